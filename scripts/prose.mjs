@@ -55,7 +55,7 @@ const files = [...folders.flatMap(filesIn), ...documents].filter(isChecked)
 const read = (file) => readFileSync(join(root, file), 'utf8')
 const keyOf = (text) => createHash('sha256').update(text).digest('hex')
 
-// A file is read again when it has changed, or when anything has changed that judges it.
+// A file is checked again if it or any part of the check has changed.
 const judges = [rulePath, import.meta.filename, join(root, 'scripts/prose-in.mjs')]
 const record = join(scriptCache, `prose-${keyOf(judges.map((it) => readFileSync(it, 'utf8')).join())}.json`)
 const clean = new Set(existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : [])

@@ -8,7 +8,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { storiesOnOwnCampus } from '../support/own-campus.ts'
 import { expect } from '../support/test.ts'
 
-// What waits of other stories would be in the list, too.
+// Other stories' waiting items would be in the list, too.
 const test = storiesOnOwnCampus()
 
 const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const }

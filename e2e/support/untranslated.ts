@@ -75,7 +75,7 @@ export function watchData(page: Page): () => Promise<string[]> {
   }
 }
 
-/** Runs in the page: what it shows and what it says to screen readers. */
+/** Runs in the page: visible texts and those for screen readers. */
 function textsOnPage(): string[] {
   const texts = new Set([document.title])
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -1,6 +1,6 @@
 /**
- * A number from 0 to 1 that is always the same for the same words, so that every demo looks plausible and is
- * identical.
+ * A number from 0 to 1 that is always the same for the same strings, so that every demo looks plausible and
+ * is identical.
  */
 export function chance(...words: (string | number)[]): number {
   let hash = 2_166_136_261

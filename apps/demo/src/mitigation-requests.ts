@@ -10,7 +10,7 @@ export interface DemoRequest {
   assignment: string | null
   days: ExtensionDays
   daysAgo: number
-  /** How many of the latest held sessions are to be excused. */
+  /** Number of recently held sessions to excuse. */
   sessions?: number
   /** File name of a certificate. */
   evidence?: string

@@ -34,7 +34,7 @@ interface Options {
   clock?: Clock
   /** Database connections for requests. */
   connections?: number
-  /** Whether this process runs jobs and keeps figures. One of the processes of a server does. */
+  /** Whether this process runs jobs and updates figures. One of the processes of a server does. */
   background?: boolean
   /** Called when the server cannot continue because another one took over its database. */
   onFatal: (error: StartError) => void

@@ -18,7 +18,7 @@ export const maxAttachmentName = 200
 /** The name under which a browser uploads a file. */
 export const attachmentName = line(maxAttachmentName, m.fileNameMissing())
 
-/** An attached file, as seen by everyone who can read what it is attached to. */
+/** An attached file, as seen by everyone who can read its row. */
 export const attachment = z.object({
   id,
   name: z.string(),

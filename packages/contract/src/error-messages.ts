@@ -3,7 +3,7 @@ import { mappedMessages } from '@campanile/messages/mapped.ts'
 import type { ErrorCode } from './errors.ts'
 import { hasPageMessage, type PageMessageCode } from './page-messages.ts'
 
-/** The messages of errors that pages never have to word themselves: they quote the answer. */
+/** Messages of errors that pages never word themselves, because they show the response. */
 mappedMessages('contract.errors', {
   'invalid-input': 'Some fields need your attention. Check the ones marked below.',
   'invalid-image': 'We couldn’t read this image. Upload a JPEG, PNG or WebP file.',
@@ -127,8 +127,7 @@ mappedMessages('contract.errors', {
   'challenge-used': 'This face check has already been used. Start it again.',
   'face-not-registered':
     'You haven’t registered your face. Register it first, or ask your lecturer to record your attendance.',
-  'face-in-review':
-    'Your face photo is waiting for an admin. Ask your lecturer to record your attendance.',
+  'face-in-review': 'Your face photo is waiting for an admin. Ask your lecturer to record your attendance.',
   'face-mismatch': 'Your face does not match the registered one. Try again in better light.',
   'claim-too-late': 'This offline scan came too late. Ask your lecturer to record your attendance.',
   'claim-decided': 'Someone else has already decided this offline scan.',

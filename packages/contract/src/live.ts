@@ -5,7 +5,7 @@ import { attendanceSource, attendanceStatus } from './timetable/timetable.ts'
 import { liveTopics } from './topics.ts'
 import { id, instant } from './values.ts'
 
-/** A student has checked in: what changes in the register, so that nobody has to read it again. */
+/** A student's check-in with the change to the register, so that nobody has to reload it. */
 const arrival = z.object({
   studentId: id,
   status: attendanceStatus,
@@ -24,7 +24,7 @@ export const liveEvent = z.object({
     ...liveTopics,
     /** The person had too many open streams, so a newer one has replaced this one. */
     'stream-replaced',
-    /** The stream cannot say what happened since the last one, so everything has to be read again. */
+    /** The stream doesn't know what happened since the last one, so everything has to be reloaded. */
     'missed',
   ]),
   /** The id of the changed row, where there is one. */

@@ -52,7 +52,7 @@ export interface Operation<
   topics?: readonly Topic[]
   /** For a read about one row: the part of its input that holds the id which events of these topics carry. */
   eventId?: string
-  /** Errors it can return besides those that every operation shares. */
+  /** Errors it can return in addition to those of every operation. */
   errors: readonly ErrorCode[]
   /** In bytes; the server's default applies if omitted. */
   bodyLimit?: number

@@ -20,7 +20,7 @@ const parseElements = (text: string) => {
 export const messageParts = (text: string, locale: string, values: Values): Parts =>
   formatParts(parseElements(text), locale, values)
 
-/** A message in words. */
+/** The text of a message. */
 export const format = (text: string, locale: string, values: Values = {}): string =>
   messageParts(text, locale, values).join('')
 

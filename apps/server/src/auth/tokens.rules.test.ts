@@ -43,7 +43,7 @@ const pairs = signedTypes.flatMap((made) => signedTypes.map((asked) => ({ made, 
 it.each(pairs.filter(({ made, asked }) => made !== asked))('rejects $made as $asked', ({ made, asked }) => {
   const signed = signValue(keys, made, { id: 'same', until: 1 })
   expect(readSigned(keys, asked, signed)).toBeUndefined()
-  // The type is part of what is signed, so values of two types would not be interchangeable even with the
+  // The type is part of the signed value, so values of two types would not be interchangeable even with the
   // same key.
   const key = Buffer.alloc(32, 1)
   const oneKey = { key: () => key }

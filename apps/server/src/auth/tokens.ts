@@ -7,7 +7,7 @@ export const newToken = () => randomBytes(32).toString('base64url')
 /** Only hashes of tokens are stored. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
-/** The kinds of signed values. Each has its own key and is part of what is signed. */
+/** The kinds of signed values. Each has its own key and is part of the signed value. */
 export const signedTypes = [
   'scan',
   'device',

@@ -103,7 +103,7 @@ export async function inTransaction<T>(
     events.announce(announcements)
     return result
   } catch (error) {
-    // It may have committed. An unnecessary announcement only makes pages reload what they have.
+    // It may have committed. An unnecessary announcement only makes pages reload.
     if (isConnectionLost(error)) events.announce(announcements)
     throw error
   }

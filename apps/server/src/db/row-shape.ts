@@ -34,7 +34,7 @@ const resultType = <T>(...oids: number[]): ResultType<T> => (oids.length > 0 ? {
 const text = resultType<string>(25, 1042, 1043, 19)
 const json = resultType<unknown>(114, 3802)
 
-/** Types of expressions, with what they are in TypeScript. */
+/** Types of expressions, with their TypeScript types. */
 export const pgType = {
   boolean: resultType<boolean>(16),
   int: resultType<number>(21, 23),

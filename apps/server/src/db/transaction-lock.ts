@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from './database.ts'
 
-/** What transactions lock. The number is the first half of the advisory lock's key. */
+/** The resources that transactions lock. The number is the first half of the advisory lock's key. */
 const kinds = {
   identity: 1,
   booking: 2,

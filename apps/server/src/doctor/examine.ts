@@ -28,7 +28,7 @@ interface Installation {
   log: Log
 }
 
-/** What all checks of an installation share. */
+/** State shared by all checks of an installation. */
 interface Shared {
   config: Config
   dataDir: string

@@ -1,7 +1,7 @@
 export interface Finding {
   state: 'ok' | 'note' | 'warning' | 'broken'
   text: string
-  /** What to do about it. */
+  /** The recommended action. */
   advice?: string
 }
 

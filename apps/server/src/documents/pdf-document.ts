@@ -57,7 +57,7 @@ export function openPdf(
   return { doc, locale, margin, width: width - 2 * margin, height: height - 2 * margin, ...setter }
 }
 
-/** What surrounds the blocks of page `index`, counted from 0. */
+/** The header and footer of page `index`, counted from 0. */
 interface PageFrame {
   head(index: number): Block
   foot(index: number): void

@@ -18,7 +18,7 @@ export interface TextStyle {
   figures?: boolean
 }
 
-/** In a document written from right to left, places and alignments are mirrored. */
+/** In a right-to-left document, positions and alignments are mirrored. */
 interface Box {
   x: number
   y: number
@@ -28,7 +28,7 @@ interface Box {
 
 const mirrored = { left: 'right', centre: 'centre', right: 'left' } as const
 
-/** How much of the free space on a line goes before the text. */
+/** The share of the free space on a line that goes before the text. */
 const before = { left: 0, centre: 0.5, right: 1 }
 
 /** Aligns letters of several fonts on one baseline. */
@@ -103,7 +103,7 @@ export function textSetter(doc: Doc, direction: Direction = 'ltr') {
   /** The left edge of a box of this `width` that begins at `x`. */
   const leftOf = (x: number, width: number) => (direction === 'rtl' ? doc.page.width - x - width : x)
 
-  /** Writes one line. What does not fit is cut off with an ellipsis. */
+  /** Writes one line. Text that does not fit is cut off with an ellipsis. */
   const write = (text: string, style: TextStyle, { x, y, width, align = 'left' }: Box) => {
     const { runs, total } = fitting(text, style, width)
     choose(style.font)

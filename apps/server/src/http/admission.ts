@@ -31,7 +31,7 @@ export interface Admission {
 
 const part = (whole: number, share: number) => Math.max(1, Math.ceil(whole * share))
 
-/** Keeps a quarter of the places for high-priority requests. */
+/** Reserves a quarter of the slots for high-priority requests. */
 const bounds = (high: number): Bounds => ({ high, normal: part(high, 0.75) })
 /** Within a client’s share, its urgent requests do not wait for its slow ones. */
 const share = (normal: number): Bounds => ({ high: Math.ceil(normal * 1.5), normal })

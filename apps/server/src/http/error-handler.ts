@@ -95,7 +95,7 @@ export function sendError(
   return reply.code(errorStatus[code]).send(body)
 }
 
-/** What every form of an error has. */
+/** The parts common to all error formats. */
 export function setErrorHeaders(reply: FastifyReply, code: ErrorCode): void {
   reply.header('vary', 'accept-language')
   const wait = retryAfter[code]

@@ -26,7 +26,7 @@ interface Mounted {
   (ctx: never, input: never): Promise<unknown>
 }
 
-/** What all operations of a server share. */
+/** State shared by all operations of a server. */
 export interface Entrance {
   platform: Platform
   admission: Admission

@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts'
 
-/** What JavaScript calls on an object that is compared or printed. */
+/** Functions that JavaScript calls on an object that is compared or printed. */
 const conversions = ['toString', 'valueOf']
 
 const replacesConversion = (value: object) => conversions.some((name) => Object.hasOwn(value, name))

@@ -42,7 +42,7 @@ const forRevalidation = ['accept-ranges', 'etag', 'last-modified']
 interface Web {
   /** The folder of the built pages. */
   webRoot: string | undefined
-  /** The institution's language, for browsers that ask for none that the pages have. */
+  /** The institution's language, for browsers without a supported language. */
   defaultLanguage: () => Promise<Language>
 }
 

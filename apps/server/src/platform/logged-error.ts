@@ -13,7 +13,7 @@ interface Revealing extends Error {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** What may be logged of an error: kind, location and code, never the values involved. */
+/** The parts of an error that may be logged: kind, location and code, never the values involved. */
 export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
   const it: Revealing = error

@@ -11,7 +11,7 @@ import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 import type { Secrets } from './secrets.ts'
 
-/** What every service works with. Created once, by app.ts. */
+/** The dependencies of every service. Created once, by app.ts. */
 export interface Platform {
   config: Config
   secrets: Secrets

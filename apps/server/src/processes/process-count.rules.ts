@@ -16,7 +16,7 @@ interface Given {
   processors: number
 }
 
-/** How many processes answer requests. */
+/** Number of processes that answer requests. */
 export function processCount({ workers, hasExternalDatabase, processors }: Given): number {
   if (!hasExternalDatabase) return 1
   return workers === 'auto' ? Math.min(processors, mostByItself) : workers

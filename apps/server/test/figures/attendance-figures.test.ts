@@ -39,7 +39,7 @@ async function csv(admin: TestBrowser, url: string) {
 }
 const toNumber = (text: string | undefined) => (text ? Number(text) : null)
 
-/** Every place that shows the rate of a day. */
+/** Every screen and file that shows the rate of a day. */
 async function ratesOfToday(admin: TestBrowser) {
   const onDay = { from: today, to: today }
   const { items } = await admin.listSessionsToday({})
@@ -53,7 +53,7 @@ async function ratesOfToday(admin: TestBrowser) {
   }
 }
 
-/** Every place that shows the rate of a term. */
+/** Every screen and file that shows the rate of a term. */
 async function ratesOfTerm(admin: TestBrowser) {
   const [report, overview, trend, history, heat, lateness] = [
     await admin.readAttendanceReport({}),
@@ -74,7 +74,7 @@ async function ratesOfTerm(admin: TestBrowser) {
   }
 }
 
-/** Every place that shows the rate of a class. */
+/** Every screen and file that shows the rate of a class. */
 async function ratesOfClass(admin: TestBrowser, teacher: TestBrowser, classId: string) {
   const { students: rows } = await teacher.readClassReport({ classId })
   const compared = (await admin.compareAttendance({ by: 'class' })).items.find(({ id }) => id === classId)
@@ -109,7 +109,7 @@ async function ratesOfStudent(admin: TestBrowser, own: TestBrowser | null, { id 
   return risk ? { ...rates, 'at risk': risk.percentage } : rates
 }
 
-/** Every place that shows the rate of a student in one class. */
+/** Every screen and file that shows the rate of a student in one class. */
 async function ratesInClass(admin: TestBrowser, own: TestBrowser | null, studentId: string, classId: string) {
   const mine = (await own?.readMyAttendance({}))?.classes.find((it) => it.classId === classId)
   const report = await admin.readAttendanceReport({ by: 'enrolment', studentId, classId })

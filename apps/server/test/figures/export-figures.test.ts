@@ -7,7 +7,7 @@ import { type ExportedRow, exportedRows } from './exported-rows.ts'
 import { attendanceRate, countedLetters, rawCampus, rawLateShare } from './raw-attendance.ts'
 import { writtenCampus } from './written-campus.ts'
 
-// Whatever a view of analytics shows, its file contains, as CSV and as XLSX.
+// Every figure in a view of analytics is in its file, as CSV and as XLSX.
 
 const server = await startTestServer()
 const { make } = server
@@ -127,10 +127,10 @@ it('the files of lateness, risk and other rules contain what the views show', as
         ...lateness.weekdays.map((it) => ({ When: weekday(it.weekday), ...it })),
         ...lateness.hours.map((it) => ({ When: clock(it.hour), ...it })),
       ]
-      expect(only(arrivals.slice(0, times.length), ['When', 'Came', 'Late', 'Late %'])).toEqual(
+      expect(only(arrivals.slice(0, times.length), ['When', 'Attended', 'Late', 'Late %'])).toEqual(
         times.map(({ When, came, late, lateShare }) => ({
           When,
-          Came: came,
+          Attended: came,
           Late: late,
           'Late %': lateShare,
         })),

@@ -5,7 +5,7 @@ import { decimal, givenInstant, id, instant, line, text, version } from '../valu
 import { m } from './messages.ts'
 import { workExtensions } from './work-kinds.ts'
 
-// What an assignment is, and its forms.
+// An assignment, and its forms.
 
 /**
  * none: no work is accepted after the due date. fixed: one deduction. stepwise: one for each hour or day

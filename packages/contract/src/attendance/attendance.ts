@@ -16,7 +16,7 @@ const registerRow = z.object({
   status: z.nullable(attendanceStatus),
   source: z.nullable(attendanceSource),
   markedAt: z.nullable(instant),
-  /** Why the record was made or changed by hand, if a reason was given. */
+  /** The reason for a manual record or change, if given. */
   reason: z.nullable(z.string()),
   /** The reason the student gave in advance for being absent. */
   notice: z.nullable(z.string()),

@@ -107,7 +107,7 @@ export const standing = z.object({
   required: z.number(),
 })
 
-/** The answer to a check-in: the receipt, and what it means. */
+/** The response to a check-in: the receipt, and its effect. */
 export const checkedIn = z.object({ ...receipt.shape, standing: z.nullable(standing) })
 export type CheckedIn = z.infer<typeof checkedIn>
 

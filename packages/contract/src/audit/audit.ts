@@ -48,7 +48,7 @@ const changedValue = z.object({
 })
 export type ChangedValue = z.infer<typeof changedValue>
 
-/** Where the next page starts, as returned by the previous one. */
+/** The start of the next page, as returned by the previous one. */
 const cursor = z.string().check(...matching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z_[0-9a-f-]{36}$/, 61))
 
 export const audit = {

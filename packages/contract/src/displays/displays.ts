@@ -80,7 +80,7 @@ export const displays = onTopics(['displays'], {
     roles: [],
     access: 'display',
     displays: displayPurposes,
-    summary: 'Get what this display shows',
+    summary: 'Get the content of this display',
     topics: [],
     input: nothing,
     output: z.object({
@@ -115,7 +115,7 @@ export const displays = onTopics(['displays'], {
     path: '/display-targets',
     roles: mayPair,
     access: 'session',
-    summary: 'List what you can show on a display: check-in locations and sessions with open check-in',
+    summary: 'List the content you can show on a display: check-in locations and sessions with open check-in',
     input: nothing,
     output: z.object({
       places: z.array(z.object({ linkId: id, place: z.string(), audience: linkAudience })),

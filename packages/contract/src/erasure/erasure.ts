@@ -40,7 +40,8 @@ export const erasures = onTopics(['people'], {
     method: 'GET',
     path: '/people/{personId}/erasure',
     roles: ['admin'],
-    summary: 'Preview what erasing a person would delete and keep, or get the report of a completed erasure',
+    summary:
+      'Preview the data that erasing a person deletes and keeps, or get the report of a completed erasure',
     input: onePerson,
     output: erasure,
   }),

@@ -2,7 +2,7 @@
 export interface ImportColumn {
   /** Its heading in our own files and templates. */
   name: string
-  /** As people call it. */
+  /** The name for people. */
   label: string
   required: boolean
   example: string

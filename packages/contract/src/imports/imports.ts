@@ -49,7 +49,7 @@ export const importKinds = [
 const importKind = z.enum(importKinds)
 export type ImportKind = z.infer<typeof importKind>
 
-/** What applying does with a line, also in a dry run. */
+/** The effect of applying a line, also in a dry run. */
 export const rowOutcomes = ['create', 'change', 'deactivate', 'refuse', 'unchanged'] as const
 const rowOutcome = z.enum(rowOutcomes)
 export type RowOutcome = z.infer<typeof rowOutcome>

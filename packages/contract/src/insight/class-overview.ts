@@ -7,7 +7,7 @@ import { sessionToday } from '../timetable/timetable.ts'
 import { onTopics } from '../topics.ts'
 import { day, id, instant, nothing } from '../values.ts'
 
-/** What waits in a class for those who run it, in display order; the last three are decided by admins. */
+/** Waiting items of a class for those who run it, in display order; admins decide the last three. */
 export const classQueues = [
   'missed-registers',
   'disputes',
@@ -110,7 +110,8 @@ export const classOverviews = onTopics(
       path: '/classes/{classId}/overview',
       roles: ['admin', 'lecturer'],
       access: 'class',
-      summary: 'Get a class at a glance: next session, attendance, students at risk, work due and what waits',
+      summary:
+        'Get a class at a glance: next session, attendance, students at risk, work due and waiting items',
       input: oneClass,
       output: classOverview,
     }),

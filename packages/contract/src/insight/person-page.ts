@@ -67,7 +67,7 @@ const personPage = z.object({
   teaches: z.array(taughtClass),
   /** Why a student is at risk; for lecturers, judged by the classes they teach. */
   risk: z.nullable(z.object({ level: riskLevel, reasons: z.array(riskReason) })),
-  /** What awaits the caller’s decision about this person. */
+  /** Items about this person that wait for the caller's decision. */
   waiting: z.array(waitingEntry),
 })
 export type PersonPage = z.infer<typeof personPage>

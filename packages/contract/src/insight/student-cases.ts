@@ -4,7 +4,7 @@ import { onTopics } from '../topics.ts'
 import { id, instant, pageSchema, paging, text, version } from '../values.ts'
 import { m } from './messages.ts'
 
-/** How a case ended. */
+/** The outcome of a case. */
 export const caseOutcomes = ['improved', 'agreed', 'referred', 'left', 'no-action'] as const
 const caseOutcome = z.enum(caseOutcomes)
 

@@ -7,7 +7,7 @@ import { delegation, waitingQueue } from './waiting.ts'
 
 const roles = ['admin', 'lecturer'] as const
 
-/** Which item: as `listWaiting` names it. */
+/** The item, as identified by `listWaiting`. */
 const key = { queue: waitingQueue, itemId: id, withinId: z.optional(z.nullable(id)) }
 const keyInAddress = { ...key, withinId: z.optional(id) }
 

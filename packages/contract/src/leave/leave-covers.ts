@@ -38,7 +38,7 @@ export const leaveCovers = onTopics(['leave'], {
     path: '/leave/{requestId}/proposals',
     roles: ['admin', 'lecturer'],
     access: 'own-or-admin',
-    summary: 'List what is proposed for the sessions in a leave request; lecturers can only get their own',
+    summary: 'List the proposed cover for the sessions in a leave request; lecturers can only get their own',
     input: z.object({ requestId: id }),
     output: z.object({ items: z.array(proposalView) }),
   }),

@@ -4,7 +4,7 @@ import { atMostDays, fromBeforeTo } from '../staff-attendance/staff-attendance.t
 import { clockTime, day, id, instant, role, text } from '../values.ts'
 import { m } from './messages.ts'
 
-// What leave, its balance and a request for it are, and the form of a request.
+// Leave, balances and requests, and the form of a request.
 
 /**
  * pending: waiting for an admin. approved: counts on its days. revoked: approved, then withdrawn by an admin.

@@ -202,5 +202,5 @@ export const mitigation = onTopics(['mitigation'], {
   }),
 })
 
-/** What an admin sends to change a request: the version they saw. */
+/** An admin's change of a request, with the version they saw. */
 export const reviewedRequest = { requestId: id, version }

@@ -51,7 +51,7 @@ const isNamed = [
 const audienceInput = z.object(audience).check(...isNamed)
 export type MessageAudience = z.input<typeof audienceInput>
 
-/** Why somebody who was selected does not get the message. */
+/** Why a selected person does not receive the message. */
 export const leftOutReasons = ['sender', 'disabled', 'archived', 'left'] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
@@ -174,7 +174,7 @@ export const groupMessages = onTopics(['group-messages'], {
     roles: senders,
     access: 'class',
     topics: [],
-    summary: 'Count who would get a message, and who is left out and why',
+    summary: 'Count the recipients of a message, and the people it leaves out by reason',
     input: audienceInput,
     output: preview,
   }),
@@ -203,7 +203,7 @@ export const groupMessages = onTopics(['group-messages'], {
     path: '/group-messages/{messageId}',
     roles: senders,
     access: 'own',
-    summary: 'Get a message that you sent, with what happened to it',
+    summary: 'Get a message that you sent, with its delivery status',
     input: z.object({ messageId: id }),
     output: sentMessageView,
   }),
@@ -212,7 +212,7 @@ export const groupMessages = onTopics(['group-messages'], {
     path: '/group-messages/{messageId}/recipients',
     roles: senders,
     access: 'own',
-    summary: 'List who got a message that you sent, and what happened to it',
+    summary: 'List the recipients of a message that you sent, with delivery status',
     input: z.object({
       messageId: id,
       ...paging,

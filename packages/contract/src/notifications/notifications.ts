@@ -35,7 +35,7 @@ export type NotificationKind = (typeof notificationKinds)[number]
 const labels = notificationKindLabels(defaultLocale)
 const subjects = notificationKindSubjects(defaultLocale)
 
-/** The label of each kind, and what it is about. */
+/** Label and subject of each kind. */
 export const notificationKindWords: Record<NotificationKind, { label: string; about: string }> = {
   requests: { label: labels.requests, about: subjects.requests },
   decisions: { label: labels.decisions, about: subjects.decisions },
@@ -62,7 +62,7 @@ const kindsOfRole: Record<Role, readonly NotificationKind[]> = {
 export const roleNotificationKinds = (role: Role): NotificationKind[] =>
   notificationKinds.filter((kind) => forEveryone.includes(kind) || kindsOfRole[role].includes(kind))
 
-/** Where a notification can be sent besides the bell. */
+/** Channels of notifications other than the bell. */
 export const notificationChannels = ['push', 'email'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 

@@ -2,7 +2,7 @@
 
 import { m } from './messages.ts'
 
-/** What forms say under the end date. */
+/** The help text of end date fields. */
 export const endBeforeStart = m.endBeforeStart()
 
 /** The days from and until which a person is with the institution, both included; YYYY-MM-DD. */

@@ -19,7 +19,7 @@ const idsWithCommas =
 /** Ids of selected people with commas between them, since an address has no lists. An id has 36 characters. */
 export const selectedInAddress = z.string().check(...matching(idsWithCommas, 37 * maxSelectedPeople - 1))
 
-/** Why an act on several people leaves one of them out. */
+/** Why a bulk action skips a person. */
 export const leftOutReasons = [
   'own-account',
   'last-admin',
@@ -36,7 +36,7 @@ const leftOutReason = z.enum(leftOutReasons)
 export type LeftOutReason = z.infer<typeof leftOutReason>
 
 export const bulkOutcome = z.object({
-  /** How many people it was done for. */
+  /** The number of people it applied to. */
   done: z.int(),
   leftOut: z.array(
     z.object({

@@ -35,7 +35,7 @@ export type MarkChange = z.infer<typeof markChange>
 
 const several = z.array(id).check(z.minLength(1, m.selectStudents()), z.maxLength(maxMarks))
 
-/** What admins do with a sheet once it is submitted, and the history of its changes. */
+/** Admins' actions on a submitted sheet, and the history of its changes. */
 export const marksModeration = onTopics(['results', 'assignments'], {
   reopenMarkSheet: op({
     method: 'POST',

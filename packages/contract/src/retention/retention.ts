@@ -66,7 +66,7 @@ export const retention = onTopics(['settings'], {
     method: 'GET',
     path: '/retention/{kind}/preview',
     roles: ['admin'],
-    summary: 'Count what a retention run would delete now, with the current or another period',
+    summary: 'Count the records that a retention run would delete now, with the current or another period',
     topics: [],
     input: z.object({
       kind: retentionKind,

@@ -67,7 +67,7 @@ export const scheduledReport = z.object({
   can: z.object({
     /** Change, pause, send and delete it. */
     change: z.boolean(),
-    /** Stop getting it. */
+    /** Unsubscribe from it. */
     stop: z.boolean(),
   }),
 })
@@ -110,7 +110,7 @@ export const scheduledReports = onTopics(['scheduled-reports'], {
     path: '/scheduled-reports/{scheduleId}',
     roles,
     access: 'own',
-    summary: 'Change when, as what and to whom one of your reports is sent',
+    summary: 'Change the schedule, format and recipients of one of your reports',
     input: z.object({ ...one, version, ...fields }),
     output: mine,
     errors: ['edit-conflict'],
@@ -149,7 +149,7 @@ export const scheduledReports = onTopics(['scheduled-reports'], {
     path: '/scheduled-reports/{scheduleId}/stop',
     roles,
     access: 'own',
-    summary: 'Stop getting a report of another admin',
+    summary: 'Unsubscribe from another admin’s report',
     input: z.object(one),
     output: mine,
   }),

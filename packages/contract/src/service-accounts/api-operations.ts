@@ -60,7 +60,7 @@ import type { ApiDomain, ApiScope } from './api-scopes.ts'
 
 const { readPayTotals, listAnalyticsPayslips, exportAnalyticsPayslips, ...staffFigures } = analyticsStaff
 
-/** What is considered for each domain. A group that is not listed is never offered to programs. */
+/** Operations considered for each domain. A group that is not listed is never available to programs. */
 const groups: Record<ApiDomain, Partial<Operations>> = {
   people,
   structure,

@@ -23,7 +23,7 @@ const scopes = z.array(z.enum(apiScopes), m.selectScopes()).check(
 const limit = m.selectLimit({ most: maxRequestsPerMinute })
 
 const accountFields = {
-  /** Which program it is for. */
+  /** The program it is for. */
   name: line(80, m.enterName()),
   scopes,
   /** Requests that each of its tokens can send in a minute. */
@@ -35,7 +35,7 @@ export const serviceAccountInput = z.object(accountFields)
 
 const token = z.object({
   id,
-  /** The beginning of the token, by which people recognise it. */
+  /** The beginning of the token, which identifies it to people. */
   start: z.string(),
   state: z.enum(['active', 'expired', 'revoked']),
   createdAt: instant,
@@ -50,7 +50,7 @@ const serviceAccount = z.object({
   name: z.string(),
   scopes: z.array(z.enum(apiScopes)),
   requestsPerMinute: z.int(),
-  /** The admin who answers for what the program does. */
+  /** The admin responsible for the program. */
   responsible: z.object({ id, name: z.string() }),
   /** stopped: the responsible person is no longer an active admin, so no token works. */
   state: z.enum(['active', 'no-token', 'stopped']),

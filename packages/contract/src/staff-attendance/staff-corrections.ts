@@ -3,7 +3,7 @@ import { op } from '../operation.ts'
 import { clockTime, day, id, instant, pageSchema, paging, text, version } from '../values.ts'
 import { askedCorrection, shiftTimes, staffDay, staffDayStatus, timesInOrder } from './staff-attendance.ts'
 import { staffNarrowing, staffPerson } from './staff-board.ts'
-/** What caused a change of a day. */
+/** The cause of a change of a day. */
 export const staffDayActs = ['check-in', 'check-out', 'closing', 'correction', 'leave'] as const
 
 import { onTopics } from '../topics.ts'

@@ -99,7 +99,8 @@ export const batches = onTopics(['structure'], {
     // People are filtered by their batch.
     topics: ['structure', 'people'],
     roles: ['admin'],
-    summary: 'Move selected people to a batch; says who was left out, such as people who are not students',
+    summary:
+      'Move selected people to a batch; the response lists skipped people, such as people who are not students',
     input: z.object({ batchId: id, personIds: selectedIds, reason: peopleReason }),
     output: bulkOutcome,
   }),

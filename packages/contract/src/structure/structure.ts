@@ -4,5 +4,5 @@ import { catalogue } from './structure-catalogue.ts'
 import { classes } from './structure-classes.ts'
 import { terms } from './structure-terms.ts'
 
-/** The academic structure: what is taught, when, where, by whom and to whom. */
+/** The academic structure: courses, times, rooms, lecturers and students. */
 export const structure = { ...catalogue, ...terms, ...batches, ...classes, ...publicHolidays }

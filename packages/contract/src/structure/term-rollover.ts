@@ -250,7 +250,7 @@ export const termRollovers = onTopics(['structure', 'term-rollovers'], {
     method: 'GET',
     path: '/term-rollovers/{rolloverId}/check',
     roles,
-    summary: 'Preview what a roll-over will create, and what clashes',
+    summary: 'Preview a roll-over: the classes it creates, and clashes',
     input: z.object(one),
     output: rolloverCheck,
   }),

@@ -3,7 +3,7 @@
 export const draftStates = ['computing', 'ready', 'failed', 'applied', 'undone'] as const
 export type DraftState = (typeof draftStates)[number]
 
-/** What can rule out a start time for a meeting. */
+/** Reasons that can rule out a start time for a meeting. */
 export const unplacedReasons = [
   'room-too-small',
   'rooms-taken',

@@ -49,7 +49,7 @@ const meetingsOfClass = z.object({
 })
 export type MeetingsOfClass = z.infer<typeof meetingsOfClass>
 
-/** What already occupies a room, lecturer or batch at a requested time. */
+/** Existing bookings of a room, lecturer or batch at a requested time. */
 export const clash = z.object({
   resource: z.enum(['room', 'lecturer', 'batch']),
   name: z.string(),

@@ -127,7 +127,7 @@ const draft = z.object({
   progress: z.nullable(z.object({ seconds: z.int(), most: z.int() })),
   placements: z.array(placement),
   unplaced: z.array(unplaced),
-  /** What applying it changes in the present timetable; null when it can’t be applied. */
+  /** The changes to the current timetable when it is applied; null if it can’t be applied. */
   changes: z.nullable(
     z.object({ moved: z.int(), added: z.int(), ended: z.int(), classes: z.int(), people: z.int() }),
   ),
@@ -158,7 +158,7 @@ export const timetableDrafts = onTopics(['timetable-drafts'], {
     path: '/timetable-drafts/{draftId}',
     roles: ['admin'],
     eventId: 'draftId',
-    summary: 'Get a draft with its meetings, what could not be placed and why, and what applying it changes',
+    summary: 'Get a draft with its meetings, unplaced meetings with reasons, and the effects of applying it',
     input: z.object(oneDraft),
     output: draft,
   }),
@@ -167,7 +167,7 @@ export const timetableDrafts = onTopics(['timetable-drafts'], {
     path: '/terms/{termId}/timetable-draft-defaults',
     roles: ['admin'],
     topics: ['sessions', 'structure'],
-    summary: 'Get what a draft for a term starts from: the weekly meetings of its classes as they are',
+    summary: 'Get the starting point of a draft for a term: the current weekly meetings of its classes',
     input: z.object({ termId: id }),
     output: z.object({ inputs, classes: z.array(plannedClass) }),
   }),
@@ -184,7 +184,7 @@ export const timetableDrafts = onTopics(['timetable-drafts'], {
     method: 'PUT',
     path: '/timetable-drafts/{draftId}/inputs',
     roles: ['admin'],
-    summary: 'Change what a draft is computed from, and compute it again',
+    summary: 'Change the input of a draft, and compute it again',
     input: z.object({ ...oneDraft, version, inputs }),
     output: draft,
     errors: ['draft-computing', 'draft-moved-on', 'edit-conflict'],

@@ -42,7 +42,7 @@ const webhook = z.object({
   url: z.string(),
   events: z.array(z.enum(eventTypes)),
   isOn: z.boolean(),
-  /** Events that wait for their next attempt, and those that were given up. */
+  /** Events that wait for their next attempt, and those that failed. */
   waiting: z.int(),
   failed: z.int(),
   lastDeliveredAt: z.nullable(instant),
@@ -121,7 +121,7 @@ export const webhooks = onTopics(['webhooks'], {
     method: 'POST',
     path: '/webhooks/{webhookId}/test',
     roles: admins,
-    summary: 'Send a test event, and get the answer or what went wrong',
+    summary: 'Send a test event, and get the response or the error',
     input: z.object(webhookId),
     output: z.object({ status: z.nullable(z.int()), problem: z.nullable(problem), milliseconds: z.int() }),
   }),

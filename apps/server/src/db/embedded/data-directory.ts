@@ -64,8 +64,8 @@ async function makeDirectory(dir: string) {
 
 /**
  * Under a directory that only root may enter, the database cannot open its data by path. On Linux it does not
- * have to: a process starts in the data directory, and this name refers to that directory whatever is above
- * it.
+ * have to: a process starts in the data directory, and this name refers to that directory regardless of the
+ * directories above it.
  */
 function dataWithoutPath(directory: string): string {
   if (process.platform === 'linux') return '/proc/self/cwd'

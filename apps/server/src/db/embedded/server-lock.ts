@@ -29,7 +29,7 @@ const retryMs = 1_000
 
 /**
  * Makes this the only server on an embedded database, until its process ends or the lock is released. The
- * lock belongs to a connection of its own, which ends at once when the process is killed. Throws a StartError
+ * lock belongs to a separate connection, which ends at once when the process is killed. Throws a StartError
  * if another server holds it.
  */
 export async function acquireServerLock(url: string, options: LockOptions): Promise<ServerLock> {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { inScope, type Scope } from './scope.sql.ts'
 
-/** The part of a view that a cell, a week or a bar stands for. */
+/** The part of a view that a cell, a week or a bar represents. */
 export interface Part {
   scope: Scope
   weekday?: number | undefined

@@ -55,7 +55,7 @@ export async function notifyOfPublishedWork(
   }))
 }
 
-/** Notifies the class of a change to published work: which, by whom, and what it means for them. */
+/** Notifies the class of a change to published work: the work, who changed it, and the effect. */
 async function notifyOfChange(
   { actor, clock }: SignedIn,
   tx: Transaction,

@@ -87,14 +87,14 @@ export const attempts = pgTable(
 )
 
 /**
- * Scans by signed-out browsers. They are only counted, so that strangers cannot fill the database with
- * attempts.
+ * Scans by signed-out browsers. They are only counted, so that anonymous visitors cannot fill the database
+ * with attempts.
  */
 export const anonymousScans = pgTable(
   'anonymous_scans',
   {
     id: idColumn(),
-    /** A session, or a place where staff check in. */
+    /** A session, or a location where staff check in. */
     subjectId: uuid('subject_id').notNull(),
     outcome: text('outcome').$type<'accepted' | RefusalReason | StaffRefusal>().notNull(),
     /** Keyed hash of the network of accepted scans. Empty for refused ones, which are counted together. */
@@ -128,7 +128,7 @@ export const attendanceRecords = pgTable(
   ],
 )
 
-/** Changes made by hand with the record before each, so that they can be undone and explained. */
+/** Manual changes with the previous record, so that they can be undone and explained. */
 export const attendanceChanges = pgTable(
   'attendance_changes',
   {

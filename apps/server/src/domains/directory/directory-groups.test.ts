@@ -45,7 +45,7 @@ describe('a batch as a group', () => {
     ])
     expect(added).toMatchObject({ status: 204, body: undefined })
     expect(await enrolled(classId)).toEqual(sorted(group))
-    // As Entra ID, and as the standard has it.
+    // As sent by Entra ID, and as in the standard.
     await scim.patch(`/Groups/${batchId}`, [
       { op: 'Remove', path: 'members', value: [{ $ref: null, value: group[0]!.id }] },
       { op: 'remove', path: `members[value eq "${group[1]!.id}"]` },

@@ -112,7 +112,7 @@ interface Link {
   removedAt: Date | null
 }
 
-/** Notes what a directory knows of a person. */
+/** Records a directory's data about a person. */
 export const putLink = (db: Database, accountId: string, personId: string, link: Link) =>
   db
     .insert(directoryPeople)

@@ -41,7 +41,7 @@ const patch = (path: string, Operations: object[]) =>
   send('PATCH', path, { schemas: [patchMessage], Operations })
 const asJson = (value: object) => JSON.parse(JSON.stringify(value)) as Json
 
-/** Fails if SCIMMY reads anything else than what was sent. */
+/** Fails if SCIMMY reads something other than what was sent. */
 function expectRead(kind: 'User' | 'Group', resource: unknown) {
   const read =
     kind === 'User'

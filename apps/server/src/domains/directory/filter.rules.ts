@@ -25,7 +25,7 @@ export function readFilter(text: string): Parsed {
   try {
     if (isSafe(text)) return parse(text)
   } catch {
-    // The parser’s own message would repeat what was sent.
+    // The parser’s own message would repeat the input.
   }
   throw new ScimError(400, m.filterNotValid(), 'invalidFilter')
 }

@@ -87,7 +87,7 @@ export function patchedGroup(group: GroupState, operations: readonly PatchOperat
   }
   for (const { op, path, value } of operations) {
     if (path !== undefined) apply(op, path, value, true)
-    // Okta repeats the id and the name beside what changes.
+    // Okta repeats the id and the name beside the changes.
     else for (const [key, it] of Object.entries(value as object)) apply(op, key, it, false)
   }
   return { ...group, externalId, members }

@@ -42,7 +42,7 @@ export async function perform<Name extends OperationName>(
   }
 }
 
-/** An error of an operation, if SCIM has a kind of its own for it. */
+/** An error of an operation, if SCIM has an equivalent. */
 function inScim(error: unknown): unknown {
   if (!(error instanceof AppError) || error instanceof ScimError) return error
   const [field] = Object.entries(error.fields ?? {})

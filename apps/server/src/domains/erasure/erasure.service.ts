@@ -19,7 +19,7 @@ async function listObstacles(db: Database, personId: string): Promise<ErasureObs
   return listKeys(obstacles).filter((it) => obstacles[it])
 }
 
-/** What an erasure would delete and keep, or has. */
+/** The data that an erasure would delete and keep, or has. */
 async function view(db: Database, personId: string): Promise<Erasure> {
   const row = await repo.findErasure(db, personId)
   const nothing = { obstacles: [], items: [], files: 0, requestedAt: null, erasedAt: null }

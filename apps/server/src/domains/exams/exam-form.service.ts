@@ -38,7 +38,7 @@ export async function lockedExam(
 
 type TaughtClass = Awaited<ReturnType<typeof taughtClass>>
 
-/** What an exam books: its rooms, their invigilators, and the batches when the whole class sits it. */
+/** The bookings of an exam: its rooms, their invigilators, and the batches if the whole class sits it. */
 export const resourcesOf = (
   { batchIds }: Pick<TaughtClass, 'batchIds'>,
   sitting: ExamSitting,

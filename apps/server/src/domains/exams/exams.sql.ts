@@ -8,7 +8,7 @@ import { isMemberAt } from '#domains/people/membership.sql.ts'
 const deferredN = sql`exists (select 1 from exam_deferrals d
   where d.exam_id = e.id and d.student_id = n.student_id and d.reversed_at is null)`
 
-/** Student `n` of the class was assigned this sitting in place of another. */
+/** Student `n` of the class was assigned this sitting instead of another. */
 const assignedN = sql`exists (select 1 from exam_deferrals d
   where d.new_exam_id = e.id and d.student_id = n.student_id and d.reversed_at is null)`
 

@@ -26,7 +26,7 @@ async function registered(traits: Parameters<typeof make.student>[0] = {}) {
 const upload = async (browser: TestBrowser) =>
   browser.registerFace(await makeUpload(inventFace(), clock.now()))
 
-/** All stored data about a person's face, wherever it is. */
+/** All stored data about a person's face. */
 async function traces({ id }: TestPerson) {
   const { db } = platform
   const [record] = await db.select().from(people).where(eq(people.id, id))

@@ -88,7 +88,8 @@ export async function compareKind(db: Database, it: Comparison, kind: ImportKind
         ? sql`jsonb_build_object('starts_on', ${dayOfSql(it.now)})`
         : sql`'{}'::jsonb`
   const sameAs = (line: SQL) => codedSql(m.sameAsLine, { line, kind: sql`${kind}::text` })
-  // A pair is identified by what it refers to, because its external identifier may now mean another pair.
+  // A pair is identified by what it refers to, because its external identifier may now refer to a different
+  // pair.
   const known = pair ? sql`n.gone` : sql`true`
   await db.execute(sql`
     with there as materialized (${existing})

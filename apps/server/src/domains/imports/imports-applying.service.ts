@@ -19,7 +19,7 @@ import { writeKind } from './write-kind.service.ts'
 export const writtenAtOnce = 2000
 
 /**
- * Writes what the dry run showed in one transaction. If it is interrupted, nothing is written and it starts
+ * Writes the result of the dry run in one transaction. If it is interrupted, nothing is written and it starts
  * again.
  */
 export async function applyUpload(platform: Platform, record: repo.ImportRecord): Promise<void> {

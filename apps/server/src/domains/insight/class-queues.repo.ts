@@ -12,7 +12,7 @@ interface Asked {
   today: string
 }
 
-/** What waits in one class, each with the rows that its own queue shows. */
+/** Waiting items of a class, each with the rows that its own queue shows. */
 const queues = ({ classId, now, today }: Asked): Record<ClassQueue, SQL> => ({
   'missed-registers': sql`from sessions s join classes k on k.id = s.class_id join terms t on t.id = k.term_id
     where s.class_id = ${classId} and ${isMissedS(now, today)}`,

@@ -137,7 +137,7 @@ export const listTerms = (db: Database) =>
   queryRows(db, termRow)`select id, name, first_day::text as "from", last_day::text as "to" from terms
       where archived_at is null order by first_day desc, id limit 24`
 
-/** The names of what the filters select; unknown ones are left out. */
+/** The names of selected filters; unknown ones are omitted. */
 export async function listFilterNames(db: Database, narrowed: Narrowed) {
   const names = await Promise.all(
     reportFilters.map(async (filter) => {

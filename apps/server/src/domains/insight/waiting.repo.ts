@@ -17,7 +17,7 @@ const countRow = {
 
 export type WaitingCount = ShapeRow<typeof countRow>
 
-/** The reader's queues that are not empty, in one statement: all that waits in them, or what is about one person. */
+/** The reader's non-empty queues in one statement: all their waiting items, or those about one person. */
 export const countWaiting = (db: Database, reader: Reader, about?: string) =>
   queryRows(db, countRow)`${sql.join(
     readerQueues(reader).map(
@@ -41,7 +41,7 @@ const itemRow = {
   day: nullable(pgType.date),
   at: pgType.instant,
   deadline: nullable(pgType.instant),
-  /** By which they are sorted. */
+  /** The columns they are sorted by. */
   urgentAt: pgType.instant,
   submissions: nullable(pgType.int),
   personId: nullable(people.id),

@@ -160,7 +160,7 @@ const queues: Record<WaitingQueue, (reader: Reader) => SQL> = {
       about: sql`c.title`,
       at: sql`s.ends_at`,
     })} ${fromMissedRegisters(actor, now, today)}`,
-  // One item for each assignment, which goes on waiting as long as a submission has no mark.
+  // One item for each assignment, which stays as long as a submission has no mark.
   marking: ({ actor }) => sql`${item({
     id: sql`a.id`,
     withinId: sql`a.class_id`,

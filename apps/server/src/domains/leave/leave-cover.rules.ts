@@ -7,7 +7,7 @@ interface Session {
   covers: readonly { id: string }[]
 }
 
-/** What is wrong with each proposal, by its field in the form; empty if all can be accepted. */
+/** The problem with each proposal, by its field in the form; empty if all can be accepted. */
 export function proposalProblems(
   proposals: readonly LeaveProposalInput[],
   sessions: readonly Session[],

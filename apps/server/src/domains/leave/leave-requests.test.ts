@@ -39,7 +39,9 @@ describe('before it is submitted', () => {
     const obstacle = async (it: Parameters<typeof wish>[0]) =>
       (await mine.checkLeave(await wish(it))).obstacle
     expect(await obstacle({ from: '2026-11-21' })).toBe('No working days in this period: Weekend')
-    expect(await obstacle({ from: monday, to: '2026-12-31' })).toMatch(/9 days more of Annual leave than/)
+    expect(await obstacle({ from: monday, to: '2026-12-31' })).toMatch(
+      /Not enough Annual leave left for 2026: 9 days short/,
+    )
     await ask(mine, { from: monday })
     expect(await obstacle({ from: monday, type: 'Sick leave' })).toBe(
       'You’ve already requested Annual leave: 23 November',

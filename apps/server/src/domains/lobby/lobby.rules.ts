@@ -43,8 +43,8 @@ const entryState = ({ cancelled }: Planned, planned: PlannedSlot | null): LobbyS
   cancelled ? 'cancelled' : planned ? 'moved' : 'scheduled'
 
 /**
- * The entries of a day, by time. What was moved to another day is listed at its planned time, where people
- * look for it.
+ * The entries of a day, by time. Sessions moved to another day are listed at their planned time, where people
+ * look for them.
  */
 export function buildBoard(rows: readonly Planned[], day: Day): LobbyEntry[] {
   return rows

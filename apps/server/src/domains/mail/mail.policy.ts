@@ -18,7 +18,7 @@ export const cancellable: MailState[] = ['queued', 'failed', 'not-sent', 'unclea
  */
 const isHandedOver = (kind: MailKind) => kind === 'invitation' || kind === 'password-reset'
 
-/** What an admin may do with a message. */
+/** An admin's actions on a message. */
 export const mailAbilities = ({ state, kind, hasContent, mailServer }: Facts) => ({
   send: mailServer && hasContent && sendable.includes(state),
   markSent: state === 'unclear',

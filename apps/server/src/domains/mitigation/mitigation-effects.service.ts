@@ -98,7 +98,7 @@ async function effectRequest(db: Database, row: RequestRow): Promise<EffectReque
   return { ...row, sessionIds: named.map(({ id }) => id) }
 }
 
-/** What approving would change now. */
+/** The effects of approving now. */
 export async function previewEffects(
   db: Database,
   row: RequestRow,

@@ -15,7 +15,7 @@ export interface EffectRequest {
   originalDueDate: string | null
 }
 
-/** One planned change of an approval, in words. */
+/** One planned change of an approval, as text. */
 export type PlannedEffect = Omit<MitigationEffect, 'kind'>
 
 /** An applied effect. `undo` is the JSON needed to undo it; null where nothing was changed. */

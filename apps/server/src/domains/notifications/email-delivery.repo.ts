@@ -45,7 +45,7 @@ const saidRow = {
   email: people.email,
   firstName: people.firstName,
   language: people.language,
-  /** Where replies to a person’s message go, if its sender wants them. */
+  /** The reply address of a person’s message, if its sender allows replies. */
   replyTo: nullable(people.email),
 }
 export type Said = ShapeRow<typeof saidRow>

@@ -11,7 +11,7 @@ import { batches, classes, departments, programmes } from '#domains/structure/st
 export const groupMessages = pgTable(
   'group_messages',
   {
-    /** Made by the browser, so that a message sent twice goes out once. */
+    /** Created by the browser, so that a message sent twice goes out once. */
     id: idColumn(),
     senderId: uuid('sender_id')
       .notNull()

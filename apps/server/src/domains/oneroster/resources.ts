@@ -15,7 +15,7 @@ export type RosterField =
 /** A kind of object of the rostering service. */
 export interface Resource {
   rows: readonly RosterRows[]
-  /** What filters can use. */
+  /** Fields that filters can use. */
   filters: Record<string, RosterField>
   /** All fields that the standard defines for these objects; we have some of them. */
   fields: readonly string[]

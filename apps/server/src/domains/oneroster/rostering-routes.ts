@@ -62,7 +62,9 @@ const nested: [path: string, name: string][] = [
   ['/users/{user}/classes', 'getClassesForUser'],
 ]
 
-/** Every route of the rostering service that we offer. Demographics are not: we hold none. */
+/**
+ * Every supported route of the rostering service. Demographics are not supported, because none are stored.
+ */
 export const rosteringRoutes: readonly RosteringRoute[] = [
   ...Object.entries(kinds).flatMap(([path, { one, many, ...kind }]): RosteringRoute[] => [
     { name: `getAll${many}`, path: `/${path}`, ...kind, answers: 'many', isCore: true, ...granted },

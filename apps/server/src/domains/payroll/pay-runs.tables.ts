@@ -195,7 +195,7 @@ export const payLineEvents = pgTable(
   ],
 )
 
-/** What must be reviewed before a run is approved, and the decisions about it. */
+/** Discrepancies to resolve before a run is approved, and the decisions about them. */
 export const payDiscrepancies = pgTable(
   'pay_discrepancies',
   {

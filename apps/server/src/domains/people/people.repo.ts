@@ -197,7 +197,7 @@ export async function lockLanguage(db: Database, personId: string): Promise<Lang
   return row?.language ?? null
 }
 
-/** Leaves the version as it is, so that nobody who is editing the person loses their changes. */
+/** Doesn't change the version, so that nobody who is editing the person loses their changes. */
 export const setLanguage = (db: Database, personId: string, language: Language | null, updatedAt: Date) =>
   db.update(people).set({ language, updatedAt }).where(eq(people.id, personId))
 

@@ -64,7 +64,7 @@ export const auditedFacts = ({
   isActive,
 })
 
-/** Turns a unique index violation into an error next to its field. */
+/** Converts a unique index violation to an error next to its field. */
 function takenFields(error: unknown): never {
   if (isUniqueViolation(error, 'people_email')) {
     const code = 'email-already-in-use'

@@ -9,7 +9,7 @@ export interface StoredFile {
   name: string
 }
 
-/** What erasing a person does to some rows of a table. */
+/** The effect of erasing a person on some rows of a table. */
 export interface ErasedRows {
   line: ReportLine
   /** Set when the rows are kept without identifying the person: the new values of columns, in SQL. */

@@ -5,7 +5,7 @@ import { roundedQuotient, sumDecimals } from './decimals.rules.ts'
 
 /** A mark as an input to a class result. */
 export interface WeighedMark {
-  /** The mark that counts; null when there is none yet. */
+  /** The counting mark; null if there is none yet. */
   finalMark: string | null
   maxMark: string
   /** Percentage of the class result. */

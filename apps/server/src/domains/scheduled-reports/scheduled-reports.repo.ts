@@ -76,7 +76,7 @@ export async function lockReport(db: Database, scheduleId: string): Promise<Stor
   return row
 }
 
-/** Makes the owner’s other new reports wait, so that the limit holds for those created at the same time. */
+/** Blocks the owner’s other new reports, so that the limit also holds for simultaneous ones. */
 export const lockOwner = (db: Database, ownerId: string) =>
   db.select({ id: people.id }).from(people).where(eq(people.id, ownerId)).for('no key update')
 

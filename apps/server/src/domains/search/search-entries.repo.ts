@@ -23,7 +23,7 @@ function kindQueries(labels: LabelsOfKinds, words: readonly Wording[]) {
 const columns = sql`e.id, e.kind, e.title, e.text, e.keys, e.sorted_at`
 /** Entries with all words in full come first, then the latest. */
 const bestFirst = sql`is_whole desc, sorted_at desc, text, id`
-/** How many entries of a kind are ranked. */
+/** Number of entries ranked per kind. */
 const maxRanked = sql.raw('30')
 
 /**

@@ -10,7 +10,7 @@ import { people } from '#domains/people/people.tables.ts'
 import { classes, courses, departments, terms } from '#domains/structure/structure.tables.ts'
 import type { Reader } from './search-entries.repo.ts'
 
-// What hits of each kind show.
+// Data shown for hits of each kind.
 
 const personName = sql`p.first_name || ' ' || p.last_name`
 const courseName = sql`c.code::text || ' ' || c.title`

@@ -14,7 +14,7 @@ export const repairSearch = (platform: Platform): Promise<void> =>
     await addMissingWords(db)
   })
 
-/** Deletes words that nothing is found by any more, such as the name of an erased person. */
+/** Deletes words without an entry, such as the name of an erased person. */
 export const forgetUnusedWords = async ({ db }: Transaction): Promise<void> => {
   await deleteUnusedWords(db)
 }

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts'
 import { pgType, queryPreparedRows } from '#db/rows.ts'
 import { wordParts } from './search.rules.ts'
 
-/** Deletes words that nothing is found by any more. */
+/** Deletes words without an entry. */
 export const deleteUnusedWords = (db: Database) =>
   db.execute(sql`
     delete from search_words s where not exists (

@@ -9,7 +9,7 @@ import { shiftWords } from './shift-words.ts'
 import { listPersonShifts, listStaffOn } from './shifts.repo.ts'
 
 interface ChangedRule {
-  /** Null: of everyone without times of their own. */
+  /** Null: of everyone without their own times. */
   personId: string | null
   /** The first day on which the change applies. */
   firstDay: string

@@ -64,7 +64,7 @@ function lateness(
   }
 }
 
-/** Nobody has checked in yet: what a check-in now would count as. */
+/** Not checked in yet: the status that a check-in now would have. */
 function expected(day: ExplainedDay, shift: Shift): StaffDayReason {
   const { startsAt, endsAt, lateFrom } = shiftHours(shift)
   const { start, end } = shiftInstants(shift, day.date, day.timeZone)

@@ -17,7 +17,7 @@ const noticedClassRow = {
 }
 export type NoticedClass = ShapeRow<typeof noticedClassRow>
 
-/** Classes with what a notice about their people says. */
+/** Classes with the data for notifications about their people. */
 export const listNoticedClasses = (
   db: Database,
   { classIds, retaughtIds }: { classIds: readonly string[]; retaughtIds: readonly string[] },

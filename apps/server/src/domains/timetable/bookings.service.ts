@@ -68,7 +68,7 @@ export async function explainingClashes<T>(
   }
 }
 
-/** What these lecturers and batches have in other classes while a class meets. */
+/** Events of these lecturers and batches in other classes while a class meets. */
 export async function listClassClashes(
   db: Database,
   classId: string,

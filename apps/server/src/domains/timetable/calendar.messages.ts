@@ -1,6 +1,6 @@
 import { messagesFor } from '@campanile/messages/messages.ts'
 
-/** What events say in the calendars of people. */
+/** Texts of events in people's calendars. */
 export const calendarMessages = messagesFor('server.timetable.calendar', {
   cancelled: 'Cancelled',
   cancelledExam: 'Cancelled: Exam {exam}',

@@ -45,7 +45,7 @@ const concerning = (actor: Actor) => (actor.role === 'student' ? isExpectedAtS(a
 /** The most in a day of the largest campus; no one would read a longer list. */
 const maxSessions = 500
 
-/** Sessions `s` with what the caller's role needs. */
+/** Sessions `s` with the columns that the caller's role needs. */
 const selectToday = (actor: Actor) => sql`
     select s.id, s.class_id, c.code as course_code, c.title as course_title,
       array(select p.first_name || ' ' || p.last_name from people p where p.id in ${teachersOfS}

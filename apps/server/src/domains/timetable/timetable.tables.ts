@@ -48,7 +48,7 @@ export const sessions = pgTable(
     /** Why it was moved or cancelled, in words for everyone affected, and when that was last changed. */
     changeReason: text('change_reason'),
     changedAt: at('changed_at'),
-    /** The lecturer who teaches this one session in place of the class's lecturers. */
+    /** The lecturer who teaches this one session instead of the class's lecturers. */
     substituteId: uuid('substitute_id').references(() => people.id),
     version: versionColumn(),
   },

@@ -87,7 +87,7 @@ export const findDelivery = (db: Database, deliveryId: string) =>
     oneRow,
   )`select id, webhook_id, type from webhook_deliveries where id = ${deliveryId} for update`
 
-/** Whether a delivery of this webhook was given up since then. */
+/** Whether a delivery of this webhook has failed since then. */
 export async function hasFailedSince(db: Database, webhookId: string, since: Date): Promise<boolean> {
   const row = await queryRow(db, { count: pgType.int })`select count(*)::int as count from (select 1
     from webhook_deliveries where webhook_id = ${webhookId} and state = 'failed' and last_attempt_at >= ${since}

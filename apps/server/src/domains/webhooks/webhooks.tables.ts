@@ -41,7 +41,7 @@ export const webhooks = pgTable(
   (table) => [uniqueIndex('webhooks_name').on(sql`lower(${table.name})`)],
 )
 
-/** Events on their way to a webhook, and those that were delivered or given up. */
+/** Events for a webhook: queued, delivered or failed. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { recoveryCodeCount } from '@campanile/contract/accounts/second-factor.ts'
 
-/** No letters and digits that look alike. */
+/** Without letters and digits that look alike. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 const half = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
 

@@ -94,7 +94,7 @@ export async function countAttempt(ctx: Context, subject: Subject): Promise<void
   if (!(await countInAll(ctx, attemptCounters(ctx, subject)))) throw new AppError('too-many-requests')
 }
 
-/** Whether an account's own limit has room, no matter who the caller is. If so, counts one. */
+/** Whether an account's own limit has capacity, regardless of the caller. If so, counts one. */
 export const countForAccount = (
   ctx: Context,
   { purpose, account }: Pick<Subject, 'purpose' | 'account'>,

@@ -6,7 +6,7 @@ import { homePath, localPath } from './local-path.ts'
 const anyUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code))
 const ours = 'https://campus.test'
 
-/** Where a browser on our site goes when it is redirected to this path. */
+/** The page that a browser on our site opens when redirected to this path. */
 const destination = (location: string) => new URL(location, `${ours}/api/google/callback`)
 
 it.each(['/app/dashboard', '/attendance/0199/K7Q2?from=poster#top', '/app/users?search=a%20b', '/login'])(

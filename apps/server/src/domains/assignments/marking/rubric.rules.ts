@@ -24,7 +24,9 @@ export function rubricObstacles(
   return {}
 }
 
-/** The selected levels in words, in the order of the criteria; undefined if one of them is not in the rubric. */
+/**
+ * The selected levels as text, in the order of the criteria; undefined if one of them is not in the rubric.
+ */
 export function rubricResults(
   criteria: readonly RubricCriterion[],
   choices: readonly RubricChoice[],

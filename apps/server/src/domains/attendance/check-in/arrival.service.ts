@@ -7,9 +7,8 @@ import { readStanding } from './standing.service.ts'
 type Arrived = Pick<CheckInState, 'sessionId' | 'classId' | 'settings' | 'lecturerIds'>
 
 /**
- * Announces a saved check-in, with what changes in the register, and returns what it means for the student.
+ * Announces a saved check-in, with the change to the register, and returns its effect for the student.
  * Returns null if that could not be read: the check-in is saved anyway, and pages read the register instead.
- *
  * @param cause the request, if it came from the student's own page
  */
 export async function announceWithStanding(

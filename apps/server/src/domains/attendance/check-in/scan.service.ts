@@ -36,7 +36,7 @@ export const redeemScan = handle(checkIn.redeemScan, async (ctx, { classId, toke
   return opened(ctx, state, keepScan(ctx, state.windowId, ensureDevice(ctx)), true)
 })
 
-/** The page that was opened by the scan, complete: nothing else has to be read. */
+/** The page opened by the scan, complete: nothing else has to be loaded. */
 async function opened(ctx: Context, state: CheckInState, scan: Scan, isNew: boolean) {
   const session = await readSessionView(ctx)
   return { ...(await openingView(ctx, state, scan, isNew)), session }

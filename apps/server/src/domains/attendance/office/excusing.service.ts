@@ -128,7 +128,7 @@ const isStill = (mark: Mark | undefined, { excusedAt, excusedBy }: KeptMark) =>
 
 /**
  * Withdraws excuses of one student, with audit events, and notifies the registers and the student. Returns,
- * in the same order, false where the record was changed since and is left alone.
+ * in the same order, false for records that were changed since and are kept.
  */
 export async function restoreExcused(
   ctx: Context,

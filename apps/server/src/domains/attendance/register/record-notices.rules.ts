@@ -48,7 +48,10 @@ const noticeType = ({ after }: RecordChange): Message['type'] => {
   return after ? 'success' : 'info'
 }
 
-/** What a student reads about a change of their record: what, from, to, who, why, and until when to dispute it. */
+/**
+ * A student's notification of a change of their record: what, from, to, who, why, and the deadline for
+ * disputing it.
+ */
 export function changeNotice(facts: NoticeFacts, locale: string): Message {
   const { session, after, reason, now, timeZone, disputeDays } = facts
   const until = disputableUntil(session.endsAt, disputeDays)

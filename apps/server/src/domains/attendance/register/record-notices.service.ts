@@ -23,7 +23,7 @@ interface NoticeOptions {
 
 type NoticedSession = Pick<SessionHead, 'classId' | 'courseTitle' | 'status' | 'startsAt' | 'endsAt'>
 
-/** What changed in the register of one session. */
+/** The changes in the register of one session. */
 export interface SessionChanges {
   session: NoticedSession
   changes: readonly StudentChange[]

@@ -4,7 +4,7 @@ import { testPassword } from '#testing/factories.ts'
 import { refusal, type TestServer } from '#testing/server.ts'
 import { auditEvents } from '../audit.tables.ts'
 
-/** One change, and what the log must record about it. */
+/** A change, and its expected audit event. */
 interface Change {
   call: () => Promise<unknown>
   by: string | null

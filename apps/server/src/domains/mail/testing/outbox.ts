@@ -29,7 +29,7 @@ export async function mailRow(platform: Platform, id: string) {
   return row!
 }
 
-/** Sends what is due now, as the job of a separate server process would. */
+/** Sends due messages, as the job of a separate server process would. */
 export const sendAll = (platform: Platform, writers: MailWriters = {}) =>
   mailSender(platform, createMailer(platform.config), writers)()
 

@@ -23,7 +23,7 @@ export const requestForm = (traits: Partial<Form> = {}): Form => ({
 export const submitted = (student: TestBrowser, traits: Partial<Form> = {}) =>
   student.submitMitigation(requestForm(traits))
 
-/** What an admin sends to approve the version they see. */
+/** An admin's approval of the version they see. */
 export const approval = ({ id, version }: { id: string; version: number }, grantedExtension = 0) => ({
   requestId: id,
   version,
@@ -32,7 +32,7 @@ export const approval = ({ id, version }: { id: string; version: number }, grant
   adminNotes: null,
 })
 
-/** What an admin sends to reject it. */
+/** An admin's rejection of it. */
 export const rejection = (request: { id: string; version: number }, adminNotes: string | null = null) => ({
   ...approval(request),
   decision: 'rejected' as const,

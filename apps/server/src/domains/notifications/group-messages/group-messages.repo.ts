@@ -69,7 +69,7 @@ export function listSent(db: Database, senderId: string, { search, ...page }: Pa
   })
 }
 
-/** Makes the sender’s other messages wait, so that the limit holds for those sent at the same time. */
+/** Blocks the sender’s other messages, so that the limit also holds for simultaneous ones. */
 export const lockSender = (db: Database, senderId: string) =>
   db.select({ id: people.id }).from(people).where(eq(people.id, senderId)).for('no key update')
 

@@ -32,7 +32,7 @@ export const noteRead = (db: Database, { personId, recipientId, now }: Reading):
         and ${recipientId ? sql`n.id = ${recipientId}` : sql`true`} returning r.message_id)
     select distinct g.sender_id from read join group_messages g on g.id = read.message_id`
 
-/** Notes that a person has read a message, wherever. Returns its sender if it was unread. */
+/** Records that a person has read a message. Returns its sender if it was unread. */
 export const noteOpened = (
   db: Database,
   { messageId, personId, now }: { messageId: string; personId: string; now: Date },

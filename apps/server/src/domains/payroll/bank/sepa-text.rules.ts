@@ -97,7 +97,7 @@ function transcribed(letter: string): string {
 /** Text in the characters that every bank in SEPA accepts, of at most `most` characters. */
 export const sepaText = (text: string, most: number): string =>
   [...text.normalize('NFC')]
-    // й is a letter of its own, although it decomposes.
+    // й is a separate letter, although it decomposes.
     .flatMap((it) => (transcriptions.has(it.toLowerCase()) ? it : [...it.normalize('NFD')]))
     .filter((it) => !/\p{M}/u.test(it))
     .map((it) => (/\s/.test(it) ? ' ' : transcribed(it)))

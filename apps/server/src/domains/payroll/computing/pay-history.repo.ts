@@ -6,7 +6,7 @@ import { payDiscrepancies, payLines, payRuns, payslips } from '../pay-runs.table
 import { isApproved } from '../payroll.sql.ts'
 import type { LineEvent } from './pay-month.ts'
 
-// What earlier runs paid and decided, for several people at once.
+// Payments and decisions of earlier runs, for several people at once.
 
 const ids = (them: readonly string[]) => sql`any(${sql.param(them)}::uuid[])`
 

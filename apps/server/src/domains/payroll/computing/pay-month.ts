@@ -52,7 +52,7 @@ export interface TeachingSession {
   recordedBy: 'teacher' | 'outsider' | 'colleague' | 'nobody-of-several'
 }
 
-/** Everything that one person's pay for a month is computed from. */
+/** The input for computing one person's pay for a month. */
 export interface MonthFacts {
   month: string
   /** The language of the lines and discrepancies: the institution's. */

@@ -21,7 +21,7 @@ const itemsText = ({ items }: Profile) =>
 /** An admin's change to a person’s pay, as text. */
 export type ProfileChange = (name: string, locale: string) => string
 
-/** What happened to a person’s pay profile; undefined if nothing that concerns the person did. Names no amounts. */
+/** The change of a person’s pay profile; undefined if it doesn't concern the person. Contains no amounts. */
 export function profileChange(
   before: Profile | undefined,
   after: Profile | undefined,

@@ -8,7 +8,7 @@ import * as repo from './pay-runs.repo.ts'
 
 const runPath = (payRunId: string) => `/app/payroll/runs/${payRunId}`
 
-/** Asks the other admins to approve a run, once nothing but their approval is missing. */
+/** Notifies the other admins once only their approval of a run is missing. */
 export async function requestApproval(
   tx: Transaction,
   at: Date,

@@ -3,7 +3,7 @@ import type { PayRunStatus } from '@campanile/contract/payroll/pay-values.ts'
 import { m } from '../messages.ts'
 
 export interface ApprovalRule {
-  /** The institution wants another admin to approve than the one who computed. */
+  /** The institution requires approval by an admin other than the one who computed. */
   secondApprover: boolean
 }
 

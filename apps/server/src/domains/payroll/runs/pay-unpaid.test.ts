@@ -67,7 +67,7 @@ it('names who is not paid, counts what the bank file pays, and carries the rest 
   expect((await pay.admin.readPayRun({ payRunId: october.id })).payments).toEqual(paid.payments)
   expect((await slipOf(october.id, bob))!).toMatchObject({ net: 200_000, unpaid: 200_000 })
 
-  // The next run pays it, on a line that says why, and the year counts it once.
+  // The next run pays it, on a line with the reason, and the year counts it once.
   const november = await computed('2026-11')
   const slip = (await slipOf(november.id, bob))!
   expect(slip.lines.map(({ kind, label, amount }) => [kind, label, amount])).toEqual([

@@ -1,6 +1,6 @@
 import { messagesFor } from '@campanile/messages/messages.ts'
 
-/** What transcripts and result sheets say. */
+/** Texts of transcripts and result sheets. */
 export const paperMessages = messagesFor('server.results.papers', {
   aboutGpa:
     'GPA: the points of each graded course, weighted by its credits. Courses without a final grade, and those without credits, do not count in it. Percentages and averages are rounded half up to two places, once, at the end.',

@@ -24,7 +24,9 @@ interface WantedResource {
   id: string
 }
 
-/** What already occupies the rooms, lecturers and batches of planned meetings: the first of it, and how often. */
+/**
+ * Existing bookings of the rooms, lecturers and batches of planned meetings: the first one, and the number.
+ */
 export const listBooked = (
   db: Database,
   slots: readonly WantedSlot[],

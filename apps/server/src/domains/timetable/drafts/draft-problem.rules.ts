@@ -30,7 +30,9 @@ interface ClassFacts {
   students: number
 }
 
-/** What takes a room, lecturer or batch in a week of the term, and is not a meeting of the term. */
+/**
+ * Bookings of rooms, lecturers or batches in a week of the term that don't belong to meetings of the term.
+ */
 export interface TakenWeekly {
   resource: 'room' | 'lecturer' | 'batch'
   id: string

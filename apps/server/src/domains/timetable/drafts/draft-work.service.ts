@@ -16,7 +16,7 @@ import * as repo from './timetable-drafts.repo.ts'
 import { announceDraft } from './timetable-drafts.service.ts'
 import type { DraftResult } from './timetable-drafts.tables.ts'
 
-/** Milliseconds between two looks whether a computation was cancelled. */
+/** Milliseconds between checks whether a computation was cancelled. */
 const lookEvery = 1000
 
 /** Computes a draft, unless another worker is already doing so. */

@@ -45,7 +45,7 @@ export const timetableDrafts = pgTable(
       .references(() => terms.id),
     state: text('state', { enum: draftStates }).notNull(),
     inputs: jsonb('inputs').$type<DraftInputs>().notNull(),
-    /** Null until it was computed. */
+    /** A search in a worker thread has to wait for the processor on a busy machine. */
     result: jsonb('result').$type<DraftResult>(),
     /** How to undo it; null unless it is applied. */
     changes: jsonb('changes').$type<AppliedChange[]>(),

@@ -30,7 +30,7 @@ import {
  */
 export interface TimesProgram {
   program: LinearProgram
-  /** The variable of each class and start that are possible together. */
+  /** Weekly meetings to place, all of this length. */
   choices: { of: number; start: number; variable: number }[]
 }
 

@@ -36,7 +36,7 @@ export interface ProblemClass {
   closed: readonly { start: number; by: string }[]
   /** Starts that its lecturers would rather avoid. */
   unwanted: readonly number[]
-  /** Where its meetings are now. */
+  /** The current times of its meetings. */
   present: readonly { start: number; room: number | null }[]
 }
 
@@ -48,7 +48,7 @@ export interface FixedEvent extends Interval {
 
 /** The cost of violating each preference once. A preference without a cost is not part of the program. */
 export interface Wishes {
-  /** A meeting that has no place. */
+  /** An unplaced meeting. */
   unplaced: number
   unwanted: number
   /** A day too few. */
@@ -79,7 +79,7 @@ export interface TimetableProblem {
 
 /** A meeting with its time, and its room once it has one. */
 export interface Placement {
-  /** Place in the list of classes. */
+  /** Index into the list of classes. */
   of: number
   start: number
   room: number | null
