@@ -5,7 +5,7 @@ import { root } from './prepare.mjs'
 // npm run check: the compiler takes about as long as everything else together, so it runs in parallel.
 const lanes = [['types'], ['format', 'imports', 'dead', 'sides', 'messages', 'patterns', 'licences', 'prose']]
 
-/** Runs one check and returns whether it passed. What it printed follows in one piece. */
+/** Runs one check and returns whether it passed. Its output is printed together at the end. */
 async function check(name) {
   const child = spawn('npm', ['run', '--silent', `check:${name}`], { cwd: root })
   const output = []

@@ -12,7 +12,7 @@ const commands = [
   'verify-backup',
 ]
 
-/** Our own code; what npm installed stays outside. The demo campus is a file of its own that is loaded on request. */
+/** Our own code; what npm installed stays outside. The demo campus is a separate file that is loaded on request. */
 export default defineConfig({
   input: {
     main: 'src/main.ts',

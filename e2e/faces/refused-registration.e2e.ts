@@ -53,7 +53,7 @@ test('a failed registration is also reported on the page, with its reason', asyn
   await expect(page.getByRole('radio', { name: 'Use Camera' })).toBeChecked()
   await upload(page, await photoOf('redhead'))
   await confirmPhoto(page)
-  // This browser has no camera, which has an alert of its own.
+  // This browser has no camera, which has its own alert.
   const refusal = page.getByRole('dialog').getByRole('alert').filter({ hasText: noFace })
   await expect(refusal).toHaveText(noFace)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()

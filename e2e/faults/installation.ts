@@ -45,7 +45,7 @@ export async function install(dataDir: string, env: Record<string, string> = {})
   return it
 }
 
-/** Stops the run with the server's output if the server exits by itself, which must never happen. */
+/** Stops the run with the server's output if the server exits unexpectedly, which must never happen. */
 function watched(server: ServerProcess): ServerProcess {
   server.child.once('exit', (code, signal) => {
     if (code === 0 || signal === 'SIGKILL') return

@@ -11,7 +11,7 @@ const students = 8
 const victims = ['server', 'database', 'both'] as const
 type Victim = (typeof victims)[number]
 
-/** In turn, kills the server, its database or both with -9 while people work, and starts the server again. */
+/** Kills the server, its database and both, one after the other, with -9 while people work, and restarts the server. */
 export async function killFaults(cycles: number, tell: (line: string) => void): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'campanile-kill-'))
   chmodSync(dataDir, 0o711)

@@ -9,7 +9,7 @@ interface Round {
   students: number
   /** Causes the fault while people are working and ends it. Returns the time for recovery, in ms. */
   strike(load: Load): Promise<number>
-  /** false: nobody continues after the fault, as after a power cut. */
+  /** false: no work continues after the fault, as after a power cut. */
   goOn?: boolean
 }
 

@@ -23,7 +23,7 @@ export async function servicesAway(rounds: number, tell: (line: string) => void)
   return rows
 }
 
-/** Nobody waits for the mail server. Emails wait in the outbox, and each is sent once. */
+/** No request waits for the mail server. Emails wait in the outbox, and each is sent once. */
 async function mailAway(dataDir: string, rounds: number, tell: (line: string) => void): Promise<Row> {
   const mail = await openMailServer()
   const link = await openLink(toPort(mail.port))

@@ -1,4 +1,4 @@
-/** A place in a picture, in pixels. */
+/** A position in a picture, in pixels. */
 type Spot = { readonly x: number; readonly y: number }
 
 /** A face in one of the face library's demo pictures. The numbers were measured with the engine. */

@@ -103,7 +103,7 @@ test.describe('a review', () => {
     await expect(page.getByRole('button', { name: 'Next in queue' })).toHaveAttribute('aria-disabled', 'true')
     await page.keyboard.press('Escape')
 
-    // The list has turned with the queue; opened here, the queue goes back to the page before.
+    // The list has followed the queue to its next page. A queue opened from here returns to the previous page.
     await inPages(page).getByRole('button', { name: 'Review Lab 7' }).click()
     await lab(page, 7, '7 of 7')
     await page.keyboard.press('k')

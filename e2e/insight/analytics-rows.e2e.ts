@@ -96,7 +96,7 @@ test('a part that cannot be loaded does not affect the others, and can be retrie
     route.fulfill({ status: 500 })
   await page.route('**/api/analytics/heatmap*', fail)
   await page.route('**/api/analytics/overview*', fail)
-  // Otherwise, events about new figures would reload the part by itself.
+  // Otherwise, events about new figures would reload the part automatically.
   await page.route('**/api/events*', (route) => route.abort())
   await page.goto(`/app/analytics?termId=${made.termId}`)
   const heat = page.getByRole('region', { name: 'Attendance by time' })

@@ -9,7 +9,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { demoAccounts, demoEmail, demoStudents } from './accounts.ts'
 import { demoCorrected } from './results-plan.ts'
 
-/** When papers were issued. The mark on the last one was corrected afterwards. */
+/** The issue dates of documents. The mark on the last one was corrected afterwards. */
 const papers = [
   { seat: 0, daysAgo: 21, revoked: null },
   { seat: 1, daysAgo: 34, revoked: 'The name was misspelt.' },

@@ -66,7 +66,7 @@ interface Parts {
   refusalDelayMs?: number | undefined
 }
 
-/** Assembles the HTTP server from its parts, without any logic of its own. */
+/** Assembles the HTTP server from its parts, and contains no other logic. */
 export async function createApp({
   platform,
   pool,

@@ -35,7 +35,7 @@ export const liveTopics = [
 export type LiveTopic = (typeof liveTopics)[number]
 
 /**
- * What is refetched after your own changes only. attendance-records: at nine o'clock, each check-in on campus would
+ * Topics that are refetched after your own changes only. attendance-records: at nine o'clock, each check-in on campus would
  * refetch these long lists.
  */
 export type QuietTopic =

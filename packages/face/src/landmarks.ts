@@ -68,7 +68,7 @@ export function yaw(points: readonly Point[]): number {
 
 /**
  * How wide the mouth is open: the gap between the inner lips (62, 66) relative to the length of the nose (27
- * to 33), which neither a turn nor a smile changes much.
+ * to 33), which changes little when the head turns or smiles.
  *
  * @param points the 68 landmarks
  * @returns no unit; closed lips are near 0

@@ -33,7 +33,7 @@ export type Verification = {
   /** Descriptors of frontal frames, before and after the action. */
   readonly before: readonly Float32Array[]
   readonly after: readonly Float32Array[]
-  /** What was wrong with the last frame, the most important first. Empty if it was good. */
+  /** The problems of the last frame, the most important first. Empty if it was good. */
   readonly problems: readonly QualityProblem[]
 }
 

@@ -14,12 +14,12 @@ export type Language = keyof typeof languages
 
 export const languageCodes = Object.keys(languages) as [Language, ...Language[]]
 
-/** Those whose texts are complete, in the order in which people choose. */
+/** Languages with complete texts, in the order of the selection list. */
 export const offeredLanguages: readonly Language[] = languageCodes.filter((it) => languages[it].isOffered)
 
 export const isLanguage = (text: string): text is Language => Object.hasOwn(languages, text)
 
-/** The cookie with the language that was chosen in this browser. Its page sets it; the server reads it. */
+/** The cookie with the language selected in this browser. Its page sets it; the server reads it. */
 export const languageCookie = 'campanile_language'
 
 /** The file of a language: `index.de.html` for `index.html`. English has the plain name. */

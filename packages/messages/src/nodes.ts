@@ -1,4 +1,4 @@
-// biome-ignore lint/suspicious/noExplicitAny: what a node has depends on its type, of which there are a hundred
+// biome-ignore lint/suspicious/noExplicitAny: the properties of a node depend on its type, of which there are a hundred
 export type Node = { type: string; start: number; end: number } & Record<string, any>
 
 const isNode = (it: unknown): it is Node =>

@@ -8,7 +8,7 @@ const growth = 0.4
 
 /**
  * An English message as the pseudo-locale en-XA has it: readable, but accented and 40 % longer. A screen in it shows
- * every text that bypasses the catalogues, and every place that is too narrow for other languages.
+ * every text that bypasses the catalogues, and every layout that is too narrow for other languages.
  */
 export const pseudo = (text: string): string => printAST(parse(text).map(accentuated))
 

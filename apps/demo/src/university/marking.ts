@@ -90,7 +90,7 @@ export async function fillMarkSheets(
   )
 }
 
-/** Lecturers work at different speeds: some have not finished, some wait for the office. */
+/** Lecturers work at different speeds: some have not finished, some wait for an admin. */
 function stepOf(it: MarkedWork, now: Date): Sheet {
   const pace = it.taught.term === 'over' ? 0 : 9 * chance('pace', it.taught.course, it.of)
   const submittedAt = daysAfter(it.enteredAt, 2 + pace)

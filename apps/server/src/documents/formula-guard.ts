@@ -1,5 +1,5 @@
 /**
- * What a spreadsheet treats as a formula: a cell that begins with one of these characters, full-width ones
+ * Spreadsheets treat a cell as a formula if it begins with one of these characters, full-width ones
  * included. In addition to the start of the text, a cell begins wherever a spreadsheet of another locale
  * splits a line (at semicolons, tabs and line breaks), even if quotation marks and spaces follow.
  */

@@ -26,7 +26,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 
 /**
  * Serves GET /calendar/{secret}.ics outside /api, because calendar programs read it and not our pages. The
- * secret alone identifies the person. Unknown secrets, revoked ones and those of disabled people are all
+ * secret is the only thing that identifies the person. Unknown secrets, revoked ones and those of disabled people are all
  * answered with 404.
  */
 export function mountCalendar(
@@ -45,7 +45,7 @@ export function mountCalendar(
     config: { operation: 'openCalendar' },
     async handler(request, reply) {
       const caller = { client: networkClient(request), hasLeft: () => reply.raw.destroyed }
-      // Checked before the read is counted, because a rejected calendar program retries by itself.
+      // Checked before the read is counted, because a rejected calendar program retries automatically.
       admission.refuseOverload(caller)
       for (const count of limits) {
         const counted = await count(request)

@@ -13,7 +13,7 @@ export interface Client {
 
 export const personClient = (personId: string): Client => ({ group: 'signed-in', key: personId })
 
-/** Each token is a client of its own, apart from the person who is responsible for it. */
+/** Each token is a separate client, independent of the person who is responsible for it. */
 export const clientOfActor = ({ id, program }: Pick<Actor, 'id' | 'program'>): Client =>
   program ? { group: 'signed-in', key: `token ${program.tokenId}` } : personClient(id)
 

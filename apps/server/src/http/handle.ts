@@ -35,7 +35,7 @@ export interface Redirect {
 }
 
 /**
- * What an operation of kind stream gets: a function to send events, and a hook for when the browser
+ * The parameters of an operation of kind stream: a function to send events, and a hook for when the browser
  * disconnects.
  */
 export interface EventSink {

@@ -57,7 +57,7 @@ async function readCookie(role: Role): Promise<string> {
   return cookie
 }
 
-/** A display with this purpose. Each needs a class of its own, so they are reused. */
+/** A display with this purpose. Each needs its own class, so they are reused. */
 async function displayCookie(purpose: DisplayPurpose): Promise<string> {
   const known = displays.get(purpose) ?? pairDisplayFor(purpose)
   displays.set(purpose, known)

@@ -15,7 +15,7 @@ const { port } = server.app.server.address() as AddressInfo
 const admin = await server.as(await server.make.admin())
 
 const chunk = Buffer.alloc(1024 * 1024, 'x')
-/** Other tests on this machine may be receiving files of their own. */
+/** Other tests on this machine may be receiving files, too. */
 const spools = () => readdirSync(tmpdir()).filter((name) => name.startsWith('campanile-upload-'))
 const stored = (folder: string) => {
   const path = join(server.dataDir, 'files', folder)

@@ -16,7 +16,7 @@ export function chosenLanguage(
   return [...(cookie === undefined ? [] : [cookie]), ...acceptedLanguages(accepted ?? '')].find(isOffered)
 }
 
-/** The languages of Accept-Language, most wanted first. What the header rules out, or can't be read, is left out. */
+/** The languages of Accept-Language, in order of preference. Excluded and invalid entries are left out. */
 export function acceptedLanguages(header: string): string[] {
   return header
     .split(',')

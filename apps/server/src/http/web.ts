@@ -15,7 +15,7 @@ const assetFolders = /^\/(assets|models|wasm)\//
 /** These pages show personal data to people who were given the link. Search engines must not list them. */
 const unlisted = /^\/verify(\/|$)/
 
-/** A worker runs under the policy of its own file. */
+/** A worker runs under the policy of its file. */
 const workers = /^\/assets\/worker-/
 /**
  * Headers that browsers read on pages only. On scripts and styles they would add a fifth to the size of a
@@ -47,7 +47,7 @@ interface Web {
 }
 
 /**
- * Serves the built web app. Every path without a file of its own serves the application, in the language of its
+ * Serves the built web app. Every path without a file serves the application, in the language of its
  * reader: the one selected in this browser, the first that it prefers, or the institution's.
  */
 export async function mountWeb(app: FastifyInstance, { webRoot, defaultLanguage }: Web) {

@@ -8,7 +8,7 @@ const mailer = createMailer({
   publicUrl: new URL('https://campus.test'),
 })!
 
-/** What an attacker could type into a name or title that appears in a subject. */
+/** Input of an attacker in a name or title that appears in a subject. */
 const injected = string({
   unit: constantFrom('\r', '\n', '\r\n', '\u2028', '\0', 'Bcc: eve@evil.test', ' ', 'é', ',', '<', '>'),
   maxLength: 12,

@@ -89,7 +89,7 @@ async function ratesOfClass(admin: TestBrowser, teacher: TestBrowser, classId: s
   return below ? { ...rates, 'dashboard, below': below.percentage } : rates
 }
 
-/** Every place that shows the rate of a student in the current term. Students who have left have no browser. */
+/** Every screen and file that shows the rate of a student in the current term. Students who have left have no browser. */
 async function ratesOfStudent(admin: TestBrowser, own: TestBrowser | null, { id }: TestPerson) {
   const mine = own && (await own.readMyAttendance({})).classes.filter(({ isCurrent }) => isCurrent)
   const totals = await admin.listStudentTotals({ pageSize: 100 })
@@ -132,7 +132,7 @@ it('every place that shows an attendance rate shows that of the records', async 
   await fc.assert(
     fc.asyncProperty(rawCampus, async (campus) => {
       await write(campus)
-      // Browsers of their own for each campus, because all requests together exceed the rate limit of one.
+      // Each campus has its own browsers, because all requests together exceed the rate limit of one.
       const [admin, teacher] = [await server.as(await make.admin()), await server.as(lecturer)]
       const letters = (of: Parameters<typeof countedLetters>[1]) => countedLetters(campus, of)
       same(await ratesOfToday(admin), attendanceRate(letters(({ week }) => week === 0)))

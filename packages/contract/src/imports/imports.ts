@@ -15,7 +15,7 @@ export const csvFormats = [
   'classes',
   'enrolments',
 ] as const
-/** What a file can contain: one list as CSV, or a OneRoster 1.2 bundle of CSV files in a ZIP file. */
+/** The contents of a file: one list as CSV, or a OneRoster 1.2 bundle of CSV files in a ZIP file. */
 export const importFormats = [...csvFormats, 'oneroster'] as const
 const importFormat = z.enum(importFormats)
 export type ImportFormat = z.infer<typeof importFormat>

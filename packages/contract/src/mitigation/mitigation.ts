@@ -18,7 +18,7 @@ export const maxMitigationAttachments = 5
 export const maxExcusedSessions = 20
 
 /**
- * What an approval changes: the student's own due date, the late penalty, the sitting of an exam, the record
+ * The effects of an approval: the student's own due date, the late penalty, the sitting of an exam, the record
  * of a session. The domain that owns the data previews, applies and undoes each kind.
  */
 export const mitigationEffectKinds = ['due-date', 'penalty', 'exam', 'absence'] as const

@@ -7,7 +7,7 @@ import { id, instant, nothing } from '../values.ts'
 import { notificationKindLabels, notificationKindSubjects } from './label-messages.ts'
 
 /**
- * What a notification is about, which determines where it is sent besides the bell.
+ * The subject of a notification, which determines where it is sent besides the bell.
  *
  * - `requests`: something awaits the person’s decision
  * - `decisions`: a request of the person was decided

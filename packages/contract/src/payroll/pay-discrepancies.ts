@@ -69,7 +69,7 @@ export const discrepancyWords: Record<
   'item-failed': { label: labels['item-failed'], decisions: [] },
   'adjustment-failed': { label: labels['adjustment-failed'], decisions: ['noted'] },
 }
-/** What was decided. */
+/** The decision. */
 export const decisionWords: Record<DiscrepancyDecision, string> = decisionLabels(defaultLocale)
 /** The same, as buttons. */
 export const decisionActWords: Record<DiscrepancyDecision, string> = decisionActLabels(defaultLocale)

@@ -57,7 +57,7 @@ export const payItemKindWords: Record<PayItemKind, string> = payItemKindLabels(d
  * - `teaching`: taught hours or sessions
  * - `leave`: leave of a person paid by teaching; has no amount, but explains missing hours
  * - `earning`, `allowance`, `deduction`, `tax`: pay items
- * - `adjustment`: what an earlier month would amount to now, minus what was paid for it
+ * - `adjustment`: the amount of an earlier month as computed now, minus the amount paid for it
  * - `carried`: an amount carried from or into another month, because pay cannot be negative
  */
 export const payLineKinds = [

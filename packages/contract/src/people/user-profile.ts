@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { employmentType, id, instant, role } from '../values.ts'
 
 /**
- * The user profile of spec.md section 3: what the auth session and the list of people say about a person. The
+ * The user profile of spec.md section 3: the data about a person in the auth session and in the list of people. The
  * `faceDescriptor` of the specification is missing, because it never leaves the server.
  */
 export const userProfile = {

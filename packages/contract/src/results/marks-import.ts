@@ -29,7 +29,7 @@ const marksImport = z.object({
   plan: z.string(),
 })
 export type MarksImport = z.infer<typeof marksImport>
-/** Not trimmed, because an empty first cell is a column of its own. */
+/** Not trimmed, because an empty first cell is a column, too. */
 const table = z
   .string()
   .check(z.minLength(1, m.pasteOrSelectTable()), bounded(maxMarksText, m.tableTooLong()), storable)

@@ -14,7 +14,7 @@ export const maxViewParams = 1000
 /** The name of a list in the pages, such as `people`. */
 const listName = z.string().check(...matching(/^[a-z][a-z-]{0,39}$/, 40, m.listInvalid()))
 
-/** Filters and order, as the query string of the page. What is searched for is kept apart: it can name people. */
+/** Filters and order, as the query string of the page. The search text is stored separately, because it can name people. */
 const params = z.string().check(bounded(maxViewParams, m.tooManyFilters()), storable)
 
 const viewName = line(60, m.enterName())

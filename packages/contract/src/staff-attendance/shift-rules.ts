@@ -38,7 +38,7 @@ const shiftChecks = [
   }),
 ] as const
 
-/** The form and the body of addShiftRule; personId null: for everyone without a shift of their own. */
+/** The form and the body of addShiftRule; personId null: for everyone without their own shift. */
 export const addShiftRuleInput = z.object({ personId: z.nullable(id), ...shiftFields }).check(...shiftChecks)
 /** The form and the body of updateShiftRule. */
 export const updateShiftRuleInput = z.object({ ruleId: id, version, ...shiftFields }).check(...shiftChecks)

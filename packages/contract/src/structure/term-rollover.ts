@@ -81,7 +81,7 @@ export const termRollover = z.object({
   /** Values derived from the dates unless the plan sets them. */
   batches: z.enum(['up', 'same']),
   shiftWeeks: z.int(),
-  /** What was created. */
+  /** The created classes. */
   result: z.nullable(
     z.object({
       classes: z.int(),
@@ -152,7 +152,7 @@ const rolloverClash = z.object({
   /** Null: a batch that is still to be created. */
   resourceId: z.nullable(id),
   name: z.string(),
-  /** What it clashes with: a class that is copied too, or a session or exam that is already planned. */
+  /** The cause of the clash: a class that is copied too, or a session or exam that is already planned. */
   with: z.object({ course: z.string(), exam: z.nullable(z.string()), isCopied: z.boolean() }),
   sessions: z.int(),
   firstAt: z.nullable(instant),

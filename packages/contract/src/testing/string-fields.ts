@@ -28,7 +28,7 @@ function unionDiscriminator(option: Schema, name: string): object {
     : {}
 }
 
-/** Every place in an input that accepts text. */
+/** Every field of an input that accepts text. */
 export function textFields(schema: Schema): Field[] {
   const def = schemaDef(schema)
   const within = (inner: Schema, name: string, wrap: (value: unknown) => unknown): Field[] =>

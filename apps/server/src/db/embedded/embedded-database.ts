@@ -13,7 +13,7 @@ interface Options {
 
 /**
  * Opens the database in a server's data directory: started, reserved for this server, and restarted if its
- * process is killed. If another server uses it, throws a StartError and leaves it alone.
+ * process is killed. If another server uses it, throws a StartError without touching it.
  */
 export async function openEmbeddedDatabase({ dataDir, log, onTaken }: Options) {
   const cluster = await startEmbeddedPostgres({ dir: join(dataDir, 'db'), log })

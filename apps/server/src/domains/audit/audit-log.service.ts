@@ -15,7 +15,7 @@ import { changedValues } from './changes.rules.ts'
 const pageSize = 50
 /** Maximum number of people named per event. */
 const maxAbout = 3
-/** Looking at the same thing again within this time is not recorded again. */
+/** Views of the same page within this time are recorded once. */
 const repeatedViewMinutes = 60
 
 export type AuditQuery = Omit<ParsedInput<typeof audit.listAuditEvents>, 'after'>

@@ -11,7 +11,7 @@ import type { ScimContext } from '#http/scim/scim-route.ts'
 import { m } from './messages.ts'
 import { attributeOfField } from './user-attributes.ts'
 
-/** The context of an operation that is part of a transaction. What it announces is sent after the commit. */
+/** The context of an operation that is part of a transaction. Its announcements are sent after the commit. */
 export const asOperation = (ctx: ScimContext, tx: Transaction, operation: OperationName): ScimContext => ({
   ...ctx,
   db: tx.db,

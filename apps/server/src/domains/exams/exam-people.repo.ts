@@ -44,7 +44,7 @@ const crowdingRow = {
 }
 export type CrowdingRow = ShapeRow<typeof crowdingRow>
 
-/** An existing exam, or a planned one that has no students of its own yet. */
+/** An existing exam, or a planned one that has no students yet. */
 interface Asked {
   examId: string
   startsAt: Date

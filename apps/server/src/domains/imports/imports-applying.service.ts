@@ -76,7 +76,7 @@ async function write(platform: Platform, tx: Transaction, record: repo.ImportRec
 }
 
 /**
- * Enrolments and class lecturers have no audit events of their own; the import's event and lines record them.
+ * Enrolments and class lecturers have no separate audit events; the import's event and lines record them.
  */
 const pairs: readonly string[] = ['enrolment', 'lecturer']
 

@@ -66,7 +66,7 @@ export const importRows = pgTable(
     line: integer('line'),
     /** The row's identifier in its source. */
     key: text('key').notNull(),
-    /** The row's identifier here, when its source has identifiers of its own. */
+    /** The row's identifier here, when its source uses different identifiers. */
     alias: text('alias'),
     label: text('label').notNull(),
     /** The source has removed it. */

@@ -16,7 +16,7 @@ interface KindSql {
   /** Values of a new row for what the file does not have. */
   defaults: Record<string, unknown>
   refs: Reference[]
-  /** Rows are pairs of references and have no id of their own. */
+  /** Rows are pairs of references and have no id. */
   pair?: [string, string]
   /**
    * The reason to reject a row, or null; can use the row's `after`, `facts` and `target_id`, and

@@ -24,7 +24,7 @@ export interface RosterRows {
   isComplete?: SQL
 }
 
-/** The institution has no id of its own. */
+/** The institution has no id. */
 export const institutionId = '00000000-0000-0000-0000-000000000000'
 export const institutionKey = 'institution'
 

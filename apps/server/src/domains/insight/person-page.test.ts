@@ -34,7 +34,7 @@ beforeAll(async () => {
   const cy = await make.student({ firstName: 'Cy' })
   art = await markedClass({ make, db, now: clock.now }, [other], [[cy, 'PPPP']])
   const [row] = await db.select().from(classes).where(eq(classes.id, art.id))
-  // The factory gave it a term of its own, which would be the current one.
+  // The factory gave it a separate term, which would be the current one.
   const past = { firstDay: '2020-01-06', lastDay: '2020-06-26' }
   await db.update(terms).set(past).where(eq(terms.id, row!.termId))
   await db.update(classes).set({ termId: ids.termId }).where(eq(classes.id, art.id))

@@ -2,7 +2,7 @@ import type { Delegation } from '@campanile/contract/insight/waiting.ts'
 import { sql } from 'drizzle-orm'
 import { nullable, pgType } from '#db/rows.ts'
 
-// Fragments about an item of the queue `w`. What was written before the item began to wait was about an earlier
+// Fragments about an item of the queue `w`. Notes written before the item began to wait were about an earlier
 // one: a submission can be late again, and a face can be registered again.
 
 const ofW = (row: 'g' | 'n') => {

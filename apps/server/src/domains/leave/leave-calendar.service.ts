@@ -27,7 +27,7 @@ export async function listLeaveDays(db: Database, here: Here, person: Person, { 
   return { days, middle: shiftMiddle(findLeaveDay(calendar, person, from).shift) }
 }
 
-/** Days off for people who have no working hours of their own. */
+/** Days off for people without their own working hours. */
 export async function commonDaysOff(db: Database, here: Here, { from, to }: Period) {
   const calendar = await readCalendar(db, here, [], { from, to })
   const nobody = { personId: '', employmentType: null }

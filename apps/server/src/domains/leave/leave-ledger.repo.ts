@@ -46,7 +46,7 @@ const write = (db: Database, kind: Ruled, { year, now }: Ruling, ruled: SQL) =>
  * A year's entitlement for everyone who can use a type. People who join or leave during the year get a twelfth
  * for each month that they are here, the first and last one included (`monthsHere` is the pure form). People
  * whose account was created on their start date, within 30 days of the set-up, are assumed to have worked here
- * before: nobody has entered their real start date.
+ * before, because their real start date has not been entered.
  */
 export const writeEntitlements = (db: Database, ruling: Ruling) => {
   const { year } = ruling

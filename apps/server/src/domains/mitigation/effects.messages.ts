@@ -1,7 +1,7 @@
 import { mappedMessages } from '@campanile/messages/mapped.ts'
 import { messagesFor } from '@campanile/messages/messages.ts'
 
-/** What an approval changes. Stored effects are in the language of the institution at that time. */
+/** Effects of an approval. Stored effects are in the language of the institution at that time. */
 export const effectMessages = messagesFor('server.mitigation.effects', {
   alreadyWithdrawn: 'The later due date has already been withdrawn',
   due: 'Due {time}',

@@ -13,7 +13,7 @@ export const maySee = ({ id, role }: Pick<Actor, 'id' | 'role'>, { studentId }: 
   role === 'admin' || (role === 'student' && id === studentId)
 
 /**
- * What a person who sees a request may do with it. Admins decide. The student can add evidence until an admin
+ * The actions on a request, for a person who can see it. Admins decide. The student can add evidence until an admin
  * has decided, even after automatic approval, because files are uploaded after the form.
  */
 export function abilities(

@@ -9,5 +9,5 @@ export const notificationRetention: RetentionRule = {
   ...oldRows(notifications, notifications.at),
 }
 
-/** Messages to several people, kept as long as their emails. What is still being sent stays. */
+/** Messages to several people, kept as long as their emails. Messages that are still being sent are kept. */
 export const sentMessages = oldRows(groupMessages, groupMessages.createdAt, isNotNull(groupMessages.sentAt))

@@ -44,7 +44,7 @@ const ref = (column: string, kind: ImportKind): RosterField => ({ type: 'ref', c
 const always = ['sourcedId', 'status', 'dateLastModified', 'metadata']
 const fields = (names: string) => [...always, ...names.split(' ')]
 
-/** The roles of a user are part of the user here, and in a file of their own in a bundle. */
+/** The roles of a user are part of the user here, and a separate file in a bundle. */
 const ofRole = ['roleType', 'role', 'beginDate', 'endDate']
 const usersWithRoles = rosterRows.users.map((rows, index): RosterRows => {
   const roles = Object.entries(rosterRows.roles[index]!.cells).filter(([cell]) => ofRole.includes(cell))

@@ -23,7 +23,7 @@ interface Facts {
   file: ReportFile
 }
 
-/** An email with a report: what it is, its filters and how to stop it. */
+/** An email with a report, its filters, and a link to unsubscribe. */
 export function reportMail({ to, locale, name, date, every, owner, filters, ...facts }: Facts): Mail {
   const { institution, origin, stopUrl, file } = facts
   const m = reportMailMessages(locale)

@@ -7,7 +7,7 @@ import { currentInstitution } from './settings.service.ts'
 const keptForSeconds = 30
 
 /**
- * Returns a function that reads the institution's language, which every page without a language of its own needs. It
+ * Returns a function that reads the institution's language, which every page without its own language needs. It
  * is read twice a minute at most, and pages open without a database too.
  */
 export function createDefaultLanguage({

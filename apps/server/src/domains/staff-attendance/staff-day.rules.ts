@@ -14,7 +14,7 @@ export interface Shift {
   weekdays: readonly number[]
 }
 
-/** A shift with the days on which it applies; personId null: everyone without a shift of their own. */
+/** A shift with the days on which it applies; personId null: everyone without their own shift. */
 export interface DatedShift extends Shift {
   personId: string | null
   firstDay: string
@@ -37,7 +37,7 @@ export interface LeaveTime {
 export interface DayFacts {
   date: string
   timeZone: string
-  /** Null for people without working hours: visiting lecturers without a shift of their own. */
+  /** Null for people without working hours: visiting lecturers without their own shift. */
   shift: Shift | null
   holiday: string | null
   /** On leave for the whole day. */

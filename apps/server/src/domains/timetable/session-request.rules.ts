@@ -19,7 +19,7 @@ export const currentRequestStatus = (
 ): SessionRequestStatus => (status === 'pending' && sessionBegins <= now ? 'expired' : status)
 
 /**
- * What a person can do with a request they can see.
+ * The actions on a request, for a person who can see it.
  * @param session what can be done with the session itself
  */
 export function requestAbilities(

@@ -34,7 +34,7 @@ function Setup() {
   return <SetupForm error={complete.error} onSubmit={submit} />
 }
 
-/** The first start: creates the institution and the first administrator, once. */
+/** The first start: creates the institution and the first admin, once. */
 export function AdminSetupScreen() {
   useDocumentTitle(m.setUp())
   return (

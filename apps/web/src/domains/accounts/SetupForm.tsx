@@ -44,7 +44,7 @@ interface SetupFormProps {
   onSubmit: (values: SetupValues) => Promise<unknown>
 }
 
-/** The institution and its first administrator. */
+/** The institution and its first admin. */
 export function SetupForm({ error, onSubmit }: SetupFormProps) {
   const form = useForm<Values, unknown, SetupValues>({
     resolver: schemaResolver(completeSetupInput),

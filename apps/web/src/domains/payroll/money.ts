@@ -32,7 +32,7 @@ function formatOf(currency: string): CurrencyFormat {
   return made
 }
 
-/** Minor units as plain digits with a point, "1234.50": what an input shows. */
+/** Minor units as plain digits with a point, "1234.50", for an input. */
 export function amountText(minor: number, currency: string): string {
   const { digits } = formatOf(currency)
   const sign = minor < 0 ? '-' : ''

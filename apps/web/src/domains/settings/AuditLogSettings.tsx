@@ -27,7 +27,7 @@ const namesIn = (rows: readonly AuditEvent[]) =>
       .map(({ id, name }) => [id, name]),
   )
 
-/** `/app/settings/audit-log`: who did what, and when. */
+/** `/app/settings/audit-log`: actions with person and time. */
 export function AuditLogSettings() {
   useDocumentTitle(m.auditLog())
   const list = useListView(auditShape)

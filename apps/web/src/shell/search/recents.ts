@@ -1,7 +1,7 @@
 import type { SearchHit } from '@campanile/contract/search/search.ts'
 import { visitStore } from '#lib/storage.ts'
 
-/** Something that was opened from the search: what the server found, or an entry of the palette by its id. */
+/** Something that was opened from the search: a result of the server, or an entry of the palette by its id. */
 type Recent = { hit: SearchHit } | { entryId: string }
 
 const keyOf = (userId: string) => `recents ${userId}`

@@ -16,7 +16,7 @@ const attemptsPerAccount = 30
  */
 const addressBudget = { capacity: 500, seconds: 3 }
 
-/** What is attempted (sign-in, set-up code …) and for which account. Each purpose has its own limits. */
+/** The purpose (sign-in, set-up code …) and the account. Each purpose has its own limits. */
 export interface Subject {
   purpose: string
   account: string

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const made = await markedClass({ make, db, now: clock.now }, [other], [[cy, 'AAAAAAAA']])
   art = made.id
   const [row] = await db.select().from(classes).where(eq(classes.id, art))
-  // The factory gave it a term of its own, which would be the current one.
+  // The factory gave it a separate term, which would be the current one.
   await db
     .update(terms)
     .set({ firstDay: '2020-01-06', lastDay: '2020-06-26' })

@@ -82,7 +82,7 @@ describe('network and location restrictions', () => {
   it('apply to face check-in as well', async () => {
     const { student, browser, classId, sessionId } = await ready()
     const face = inventFace()
-    // Registered beforehand: nobody can replace their face while a check-in is open, but a first face is
+    // Registered beforehand, because nobody can replace their face while a check-in is open, but a first face is
     // allowed.
     await registerTestFace(browser, face, clock.now())
     await setRules(classId, { maxDistance: 100 })

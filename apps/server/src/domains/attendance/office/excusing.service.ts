@@ -6,7 +6,7 @@ import { auditedMark } from '../register/mark.service.ts'
 import * as repo from './excusing.repo.ts'
 import { type ExcuseObstacle, excuseObstacle, type Mark, markAfterExcuse } from './excusing.rules.ts'
 
-/** What an excuse replaced, in a form that can be stored as JSON. */
+/** The records that an excuse replaced, in a form that can be stored as JSON. */
 export interface KeptMark {
   sessionId: string
   studentId: string

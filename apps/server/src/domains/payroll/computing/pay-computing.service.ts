@@ -26,7 +26,7 @@ interface Person {
 
 /**
  * A person's working days in a month, as leave counts them: by the person's shift, or else the institution's,
- * without holidays. The result is shared between people who have no shift of their own.
+ * without holidays. The result is shared between people without their own shift.
  */
 function listWorkingDays(calendar: Calendar): (person: Person, month: string) => string[] {
   const shared = calendar.shifts.filter(({ personId }) => personId === null)

@@ -72,7 +72,7 @@ export function readyItems(items: readonly PayItemRule[]): ReadyItem[] {
 
 /** The contribution of one profile of the month to an item. */
 export interface ItemPart {
-  /** Null when the profile sets no amount of its own. */
+  /** Null when the profile sets no amount. */
   amount: number | null
   /** Days that the profile covers and pays, out of the month's working days. */
   paidDays: Big

@@ -75,7 +75,7 @@ it('has German labels, dates and amounts for a reader of German', async () => {
 })
 
 it('has the same figures in every language', async () => {
-  // A set, because a run from right to left is a text of its own, and the net pay of the year is in one.
+  // A set, because a right-to-left run is a separate text, and the net pay of the year is in one.
   const figures = (page: string[]) =>
     new Set(page.filter((it) => /^-?[\d.,]+[.,]\d\d$/.test(it)).map((it) => it.replace(/\D/g, '')))
   const english = await pageIn('en-GB')

@@ -7,7 +7,7 @@ export const rosterScope = `${oneRoster}/roster.readonly`
 /** Collections and single objects, without the paths through other objects. */
 export const coreRosterScope = `${oneRoster}/roster-core.readonly`
 
-/** The scopes that standards give names of their own, with the scope that the service account needs. */
+/** The scopes that have their own names in standards, with the scope that the service account needs. */
 const oauthScopes: Record<string, ApiScope> = {
   [rosterScope]: 'roster:read',
   [coreRosterScope]: 'roster:read',

@@ -11,7 +11,7 @@ import {
   type TimetableProblem,
 } from './timetable-problem.ts'
 
-/** Why meetings of a class have no place: at how many starts each reason applies. */
+/** Why meetings of a class are unplaced: the number of start times ruled out by each reason. */
 interface Unplaced {
   classId: string
   meetings: number
@@ -30,7 +30,7 @@ const eventOf = ({ starts, classes }: TimetableProblem, { of, start, room }: Pla
 })
 
 /**
- * For each class with meetings that have no place: which hard constraints rule out each start, once all other
+ * For each class with unplaced meetings: which hard constraints rule out each start, once all other
  * meetings are where they are. A start that nothing rules out was not found in time.
  */
 export function explainUnplaced(problem: TimetableProblem, placements: readonly Placement[]): Unplaced[] {

@@ -19,12 +19,12 @@ interface TimetableSearch {
 /**
  * Finds times and then rooms for the meetings of a problem; see timetable-model.ts.
  *
- * 1. Times without the wishes for days and gaps. That is quick, and finds most meetings a place.
+ * 1. Times without the wishes for days and gaps. This is quick, and places most meetings.
  * 2. Times with all wishes, beginning from those. A large program is improved a part at a time: the times of
  *    some classes that share batches are open, all others are fixed.
  * 3. Rooms.
  *
- * @returns the meetings that have a place; undefined: none was found in time
+ * @returns the placed meetings; undefined if no solution was found in time
  */
 export async function solveTimetable(
   problem: TimetableProblem,

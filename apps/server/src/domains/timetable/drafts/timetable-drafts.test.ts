@@ -11,7 +11,7 @@ import { timetableFactories } from '../testing/timetable-factories.ts'
 import { workOnTimetableDraft } from './draft-work.service.ts'
 import { closePlanning } from './planning.ts'
 
-// A search in a worker thread waits for its turn on a busy machine.
+// A search in a worker thread has to wait for the processor on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const server = await startTestServer()

@@ -26,7 +26,7 @@ import {
  * (a `point`) is enough to keep meetings of any lengths apart.
  *
  * Wishes (`Wishes` in timetable-problem.ts) are the costs of both programs. An unplaced meeting costs more than
- * all wishes together can, so that a wish never costs a meeting its place.
+ * all wishes together can, so that a wish never leaves a meeting unplaced.
  */
 export interface TimesProgram {
   program: LinearProgram

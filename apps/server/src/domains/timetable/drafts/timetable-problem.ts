@@ -1,4 +1,4 @@
-// What a timetable is computed from, as plain data: it is sent to a worker thread. Days are numbered from 0.
+// The input of a timetable, as plain data, because it is sent to a worker thread. Days are numbered from 0.
 // Times are minutes after midnight.
 
 export interface Interval {
@@ -20,7 +20,7 @@ export interface ProblemRoom {
 
 export interface ProblemClass {
   id: string
-  /** Weekly meetings that need a place, all of this length. */
+  /** Weekly meetings to place, all of this length. */
   meetings: number
   minutes: number
   students: number
@@ -40,7 +40,7 @@ export interface ProblemClass {
   present: readonly { start: number; room: number | null }[]
 }
 
-/** Something that has its place already: a locked meeting, an exam, a meeting of another term. */
+/** Something at a fixed time: a locked meeting, an exam, a meeting of another term. */
 export interface FixedEvent extends Interval {
   resources: readonly string[]
   room: number | null

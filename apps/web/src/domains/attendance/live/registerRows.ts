@@ -11,7 +11,7 @@ export interface PendingMark {
 /** A row's status, or `waiting` for a student who is not marked yet. */
 export type RowStatus = AttendanceStatus | 'waiting'
 
-/** The order of seats and legend: who is here first. */
+/** The order of seats and legend: students who are here come first. */
 export const rowStatuses = ['present', 'late', 'excused', 'absent', 'waiting'] as const
 
 export const statusOf = ({ status }: Pick<RegisterRow, 'status'>): RowStatus => status ?? 'waiting'

@@ -14,7 +14,7 @@ interface CompleteStepProps {
   onClose: () => void
 }
 
-/** Closes by itself. */
+/** Closes automatically. */
 function Registered({ onClose }: { onClose: () => void }) {
   const close = useEffectEvent(onClose)
   useEffect(() => {

@@ -64,7 +64,7 @@ export function givenTo(types: readonly EmploymentType[]): string {
 }
 
 const percentFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 })
-/** "7.5" as the language writes it. What is not a number stays as it was typed. */
+/** "7.5" in the format of the language. Text that is not a number is returned unchanged. */
 const percentText = (percent: string): string =>
   Number.isNaN(Number(percent)) ? percent : percentFormat.format(Number(percent))
 

@@ -6,7 +6,7 @@ import { addDays, addMonths, firstOfMonth, isPlainDate } from '#lib/plainDate.ts
 const boardStates = [...presenceStates, 'late'] as const
 export type BoardState = (typeof boardStates)[number]
 
-/** The question about people; what a stale or mistyped link asks in vain is left out. */
+/** The query about people. Parameters of a stale or mistyped link that match nothing are left out. */
 export const staffQuery = ({ page, search, filters }: ListView) => ({
   ...withinLimits({ page, search }),
   role: oneOf(linkAudiences, filters.role),
