@@ -25,9 +25,9 @@ const requestedFile = (request: FastifyRequest) => (request.params as { file: st
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /**
- * Serves GET /calendar/{secret}.ics outside /api, because calendar programs read it and not our pages. The
- * secret is the only thing that identifies the person. Unknown secrets, revoked ones and those of disabled people are all
- * answered with 404.
+ * Serves GET /calendar/{secret}.ics outside /api, because calendar programs read it and not our pages. Only the
+ * secret identifies the person. Unknown secrets, revoked ones and those of disabled people are all answered
+ * with 404.
  */
 export function mountCalendar(
   app: FastifyInstance,

@@ -99,7 +99,7 @@ function countTypos(words: readonly string[], text: string, typos: Typos): numbe
   return counts
 }
 
-/** The maximum number of known words that are tried for a misspelt word. */
+/** The maximum number of known words that replace a misspelt word. */
 const maxMeant = 100
 
 /** Those of the known words that the typed word may mean, with up to `typos` typos; the most similar first. */
