@@ -86,7 +86,7 @@ test('changes of the two times appear in every open register', async ({ campus, 
   await closes.fill(lateAt)
   await dialog.getByRole('button', { name: 'Save times' }).click()
   await expect(closes).toHaveAccessibleDescription(
-    'Check-in must close after the time when students are late',
+    'Check-in must close after the time from which students are late',
   )
   const later = plusMinutes(closesAt, 15)
   await closes.fill(later)

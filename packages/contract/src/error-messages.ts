@@ -90,7 +90,7 @@ mappedMessages('contract.errors', {
   'work-returned': 'Your work has been returned with its mark, so it can’t be submitted again.',
   'work-handed-in':
     'Students have already submitted work or have marks, so this assignment must stay published.',
-  'too-many-comments': 'There is no room for another comment. Delete one first.',
+  'too-many-comments': 'You’ve reached the maximum number of comments. Delete one first.',
   'reminded-today': 'These students were reminded in the last 24 hours. Try again later.',
   'nobody-to-remind': 'Everyone who can still submit has done so.',
   'too-many-reports': 'You’ve reached the limit for scheduled reports. Delete one first.',
@@ -98,7 +98,7 @@ mappedMessages('contract.errors', {
   'nobody-to-message': 'Nobody would get this message. Select other people.',
   'too-many-messages': 'You’ve reached the hourly limit for messages. Try again later.',
   'nothing-to-return': 'All marks have already been returned.',
-  'upload-moved-on': 'This upload has moved on. Read its position and continue from there.',
+  'upload-moved-on': 'This upload has continued in the meantime. Get its position and continue from there.',
   'upload-incomplete': 'Part of this file is still missing. Send the rest first.',
   'pay-run-moved-on': 'This pay run has changed. Reload to continue.',
   'pay-run-unsettled': 'Some discrepancies haven’t been resolved yet.',

@@ -6,7 +6,7 @@ export const m = codedMessages('contract.attendance', {
   atMostMetres: 'At most {maximum, plural, one {# metre} other {# metres}}',
   atMostStudents: 'At most {maximum, plural, one {# student} other {# students}}',
   checkFileFirst: 'Check the file first',
-  closesAfterLate: 'Check-in must close after the time when students are late',
+  closesAfterLate: 'Check-in must close after the time from which students are late',
   eachMethodOnce: 'Each check-in method can appear only once',
   eitherLinkOrCode: 'Send either the scanned link or the typed code',
   enterReason: 'Enter a reason',

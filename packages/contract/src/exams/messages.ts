@@ -5,7 +5,7 @@ export const m = codedMessages('contract.exams', {
   atLeast5Minutes: 'At least 5 minutes',
   atMost12Hours: 'At most 12 hours',
   atMostRooms: 'At most {maximum, plural, one {# room} other {# rooms}}',
-  eachInvigilatorOnce: 'Each invigilator in one room',
+  eachInvigilatorOnce: 'Assign each invigilator to one room only',
   eachRoomOnce: 'Each room once',
   enterShare: 'Enter a share from 0 to 100',
   enterWholeMinutes: 'Enter whole minutes',

@@ -3,7 +3,7 @@ import { codedMessages } from '@campanile/messages/coded.ts'
 export const m = codedMessages('contract.results', {
   atLeastTwoBands: 'At least two bands',
   atMostBands: 'At most {maximum, plural, one {# band} other {# bands}}',
-  bandBelowPasses: '{letter}, the band below, passes',
+  bandBelowPasses: '{letter}, the band below, is a pass',
   checkTableFirst: 'Check the table first',
   eachStudentOnce: 'Each student once',
   enterGradePoints: 'Enter grade points',
@@ -11,7 +11,7 @@ export const m = codedMessages('contract.results', {
   enterPercentage: 'Enter a percentage',
   enterWhyItIsRevoked: 'Enter why it is revoked',
   enterWhyMarkIsChanged: 'Enter why the mark is changed',
-  fewerPointsThanBelow: 'Fewer points than {letter}, the band below',
+  fewerPointsThanBelow: 'Fewer points than the band below, {letter}',
   gradePointsFormat: 'Grade points, like 3.7',
   letterTaken: 'Another band already has this letter',
   lowestBandStartsAt0: 'The lowest band must start at 0',

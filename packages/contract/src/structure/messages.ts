@@ -18,7 +18,7 @@ export const m = codedMessages('contract.structure', {
   bothCoordinates: 'A location needs both coordinates',
   enterCode: 'Enter a code',
   enterName: 'Enter a name',
-  enterNetwork: 'Write a network as 10.20.0.0/16',
+  enterNetwork: 'Enter a network like 10.20.0.0/16',
   enterNumber: 'Enter a number',
   enterTitle: 'Enter a title',
   enterWholeNumber: 'Enter a whole number',

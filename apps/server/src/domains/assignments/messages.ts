@@ -14,9 +14,9 @@ export const m = codedMessages('server.assignments', {
   selectFile: 'Select a file',
   selectLevels: 'Select a level for each criterion',
   submitted: 'Students have already submitted',
-  submittedNotFewer: 'Students have already submitted: not fewer than {files, number}',
-  submittedOnlyAdded: 'Students have already submitted: kinds can only be added',
-  submittedOnlyLater: 'Students have already submitted: it can only be later',
-  submittedOnlyMore: 'Students have already submitted: it can only be more',
+  submittedNotFewer: 'Students have already submitted, so the limit can’t be lower than {files, number}',
+  submittedOnlyAdded: 'Students have already submitted, so you can only add file types',
+  submittedOnlyLater: 'Students have already submitted, so you can only select a later time',
+  submittedOnlyMore: 'Students have already submitted, so you can only enter a higher value',
   workMarked: 'Work has already been marked',
 })

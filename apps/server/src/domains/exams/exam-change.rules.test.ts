@@ -26,14 +26,12 @@ it('reports a new time before new rooms, and nothing when neither changed', () =
   expect(changeTitle(planned, { ...planned, ...slot('10:00', '12:00'), rooms: [] })?.('en-GB')).toBe(
     'Exam moved',
   )
-  expect(changeTitle(planned, { ...planned, rooms: [{ roomId: 'b' }] })?.('en-GB')).toBe(
-    'Exam in other rooms',
-  )
+  expect(changeTitle(planned, { ...planned, rooms: [{ roomId: 'b' }] })?.('en-GB')).toBe('Exam rooms changed')
   expect(changeTitle(planned, { ...planned, endsAt: at('12:00') })?.('en-GB')).toBe('Exam moved')
   expect(changeTitle(planned, { ...planned, startsAt: at('10:00') })?.('en-GB')).toBe('Exam moved')
   expect(changeTitle(planned, planned)).toBeNull()
   const two = { ...planned, rooms: [{ roomId: 'a' }, { roomId: 'b' }] }
-  expect(changeTitle(two, { ...planned, rooms: [{ roomId: 'ab' }] })?.('en-GB')).toBe('Exam in other rooms')
+  expect(changeTitle(two, { ...planned, rooms: [{ roomId: 'ab' }] })?.('en-GB')).toBe('Exam rooms changed')
 })
 
 it('lasts as long as planned, even through the night when the clocks change', () => {

@@ -9,17 +9,13 @@ const rooms = [{ seats: 20 }, { seats: 10 }]
 describe('publishing an exam', () => {
   it.each([
     ['that has a seat for everybody', { startsAt, rooms, candidates: 30 }, []],
-    ['that starts now', { startsAt: now, rooms, candidates: 30 }, ['Its time is over']],
+    ['that starts now', { startsAt: now, rooms, candidates: 30 }, ['This time has passed']],
     ['without a room', { startsAt, rooms: [], candidates: 30 }, ['It has no room yet']],
-    [
-      'with a seat too few',
-      { startsAt, rooms, candidates: 31 },
-      ['Its rooms have 30 seats for 31 students'],
-    ],
+    ['with a seat too few', { startsAt, rooms, candidates: 31 }, ['Its rooms have 30 seats for 31 students']],
     [
       'with everything against it',
       { startsAt: now, rooms: [], candidates: 1 },
-      ['Its time is over', 'It has no room yet'],
+      ['This time has passed', 'It has no room yet'],
     ],
   ])('%s: %j', (_, draft, obstacles) => expect(inEnglish(obstaclesOf(draft, now))).toEqual(obstacles))
 })

@@ -127,7 +127,7 @@ describe('what happens to a published exam', () => {
     expect(await examsOf(await server.as(student))).toMatchObject([
       { status: 'cancelled', cancelReason: 'Flood' },
     ])
-    expect(await toldOf(student)).toEqual(['New exam', 'Exam moved', 'Exam in other rooms', 'Exam cancelled'])
+    expect(await toldOf(student)).toEqual(['New exam', 'Exam moved', 'Exam rooms changed', 'Exam cancelled'])
   })
 
   it('notifies earlier invigilators as well', async () => {

@@ -10,12 +10,12 @@ export const m = codedMessages('server.exams', {
   roomsTooSmall:
     'These rooms have {seats, plural, one {# seat} other {# seats}} for {candidates, plural, one {# student} other {# students}}',
   selectClass: 'Select one of the classes',
-  selectFutureTime: 'Select a time that is still to come',
+  selectFutureTime: 'Select a time in the future',
   selectInvigilator: 'Select one of the lecturers or staff',
   selectRoom: 'Select one of the rooms',
   selectSitting: 'Select a deferred sitting of this class',
   sittingFull: 'This sitting is full: its rooms have {seats, plural, one {# seat} other {# seats}}',
   studentsWithoutPlace:
     '{left, number} of {all, plural, one {# student} other {# students}} have no seat in its rooms',
-  timeOver: 'Its time is over',
+  timeOver: 'This time has passed',
 })

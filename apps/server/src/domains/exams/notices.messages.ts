@@ -3,7 +3,7 @@ import { messagesFor } from '@campanile/messages/messages.ts'
 export const examNotices = messagesFor('server.exams.notices', {
   examCancelled: 'Exam cancelled',
   examCancelledBecause: '{exam}. {reason}',
-  examInOtherRooms: 'Exam in other rooms',
+  examInOtherRooms: 'Exam rooms changed',
   examInRooms: '{exam}: {span}, in {rooms}',
   examIsBeingRescheduled: '{exam} is being rescheduled',
   examMoved: 'Exam moved',

@@ -7,11 +7,10 @@ export const faceNotices = messagesFor('server.faces.notices', {
   deletedWithConsent:
     'Your face data was deleted and your consent withdrawn. You can register again at any time.',
   faceChanged: 'Face changed',
-  faceChangedAdvice:
-    'Your face was registered again. If this wasn’t you, contact your admin at once.',
+  faceChangedAdvice: 'Your face was registered again. If this wasn’t you, contact your admin at once.',
   faceDataDeleted: 'Face data deleted',
   facePhotoInReview: 'Face photo in review',
-  facePhotoRefused: 'Face photo refused',
+  facePhotoRefused: 'Face photo rejected',
   facePhotoToReview: 'Face photo to review',
   faceRegistered: 'Face registered',
   faceToReview: '{name} registered a face that an admin must review.',

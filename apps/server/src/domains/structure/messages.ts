@@ -22,7 +22,7 @@ export const m = codedMessages('server.structure', {
   holidayOnTheseDays: '{holiday} is on these days',
   noClassesToCopy: 'Select at least one class that is not in the term yet.',
   nothingToRollOver: 'This term has no classes to copy.',
-  notLecturer: 'One of these people is no longer a lecturer here',
+  notLecturer: 'One of these people is no longer a lecturer',
   notStudent: 'One of these people is no longer a student here',
   programmeInUse: 'It has {batches, plural, one {# batch} other {# batches}}. Archive or move them first.',
   programmeNameTaken: 'Another programme of this department has this name; it may be archived',

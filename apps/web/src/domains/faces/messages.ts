@@ -26,9 +26,9 @@ export const m = messages('faces', {
   noFaceRegisteredYet: 'No face registered yet',
   noThanks: 'No, thanks',
   onePhotoOnly: 'One photo, used only to confirm your identity at check-in.',
-  otherWays: 'Every other way of checking in stays open to you.',
+  otherWays: 'All other ways to check in remain available to you.',
   otherWaysForStudents:
-    'Every other way of checking in that your class allows stays open to you, and your lecturer can always record your attendance.',
+    'All other ways to check in that your class allows remain available to you, and your lecturer can always record your attendance.',
   print: 'Print',
   readHowItIsUsed: 'Read how it is used, then decide.',
   readTheFullText: 'Read the full text',

@@ -70,7 +70,7 @@ export const m = richMessages('imports', {
   notInTheFile: 'Not in the file',
   noValue: 'none',
   oneClassPerLine:
-    'One class per line: a course in a term, a name of your own, and the emails of its lecturers.',
+    'One class per line: a course in a term, a name of your choice, and the emails of its lecturers.',
   oneEnrolmentPerLine: 'One enrolment per line: a student’s email, and the class as in the classes file.',
   onePersonPerLine: 'One person per line, recognised by email.',
   oneRosterBundle: 'OneRoster 1.2 bundle (ZIP)',

@@ -8,7 +8,7 @@ export const m = messages('settings', {
   aboutCheckInRules: 'Check-in methods, network and distance. Set on each class page.',
   aboutDeletingNow:
     'Expired data is deleted every night, according to the saved periods. Deleted data can’t be restored. The audit log shows how much was deleted.',
-  aboutDeletions: 'The audit log has each run and how much it deleted.',
+  aboutDeletions: 'The audit log lists each run with the number of deleted records.',
   aboutDepartments: 'With their programmes and batches.',
   aboutFaceRetention: 'When face data of inactive people is deleted.',
   aboutGoogleAccounts: 'Takes effect once a provider is set up.',

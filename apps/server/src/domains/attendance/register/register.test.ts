@@ -76,7 +76,7 @@ describe('opening', () => {
     const call = lecturing.openCheckIn({ sessionId, lateAfterMinutes: 30, closeAfterMinutes: 20 })
     await expect(call).rejects.toMatchObject({
       code: 'invalid-input',
-      fields: { closeAfterMinutes: 'Check-in must close after the time when students are late' },
+      fields: { closeAfterMinutes: 'Check-in must close after the time from which students are late' },
     })
   })
 })

@@ -3,7 +3,7 @@ import { richMessages } from '@campanile/messages/rich.ts'
 export const m = richMessages('attendance.today', {
   all: 'All',
   allSessions: 'All sessions',
-  attendanceByHourSessionsStart: 'Attendance by the hour sessions start',
+  attendanceByHourSessionsStart: 'Attendance by starting hour',
   attendanceByStartingHour: 'Attendance by starting hour: {summary}.',
   attendanceOfHour: '{hour}:00, {attended, number} of {records, plural, one {# record} other {# records}}',
   attendanceSoFar: 'Attendance so far',

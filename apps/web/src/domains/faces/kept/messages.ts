@@ -8,7 +8,7 @@ export const m = messages('faces.kept', {
   photoIsKept:
     'The server could not save your photo from {time}. It is kept here, encrypted, and will be sent automatically once the server responds.',
   photoReplacesRegistered:
-    'Your photo from {time} replaces the one that is registered: confirm that it is you, and it is sent.',
+    'Your photo from {time} will replace the registered one. Confirm your identity to send it.',
   registrationFailed: 'Registration failed: {reason}',
   savedPhotoWasSent: 'The photo saved on this device was sent.',
   sending: 'Sending',

@@ -63,7 +63,7 @@ export const m = messages('faces.registration', {
     'An uploaded photo doesn’t prove who sent it, so an admin reviews it first. A photo taken with the camera can usually be used immediately.',
   uploadWay: 'Upload Photo',
   wholeFaceIsInTheArch: 'Your whole face is in the arch',
-  wholeFaceShows: 'Your whole face shows, looking into the camera.',
+  wholeFaceShows: 'Your whole face is visible, looking into the camera.',
   whyAClearPhoto: 'A clear photo means fewer failed check-ins. You can retake it as often as you like.',
   youAsTaken: 'You, as taken',
   youCanNowCheckIn: 'You can now check in with your camera.',

@@ -102,7 +102,7 @@ export const m = richMessages('leave.manage', {
   name: 'Name',
   nameIsSaved: '{name} is saved',
   no: 'No',
-  nobodyIsAwayThisMonth: 'Nobody is away this month',
+  nobodyIsAwayThisMonth: 'No one is away this month',
   noEntriesYet: 'No entries yet.',
   noLeaveRequestsYet: 'No leave requests yet',
   noLeaveTypesForRole: 'There are no leave types for this role.',

@@ -54,7 +54,7 @@ export const m = richMessages('structure.rollover', {
   enterCode: 'Enter a code',
   finishes: 'Finishes',
   finishesHint:
-    '{count, plural, one {# batch finishes: its students are in no class of the new term.} other {# batches finish: their students are in no class of the new term.}}',
+    '{count, plural, one {# batch finishes: its students won’t be in any class of the new term.} other {# batches finish: their students won’t be in any class of the new term.}}',
   holidaysSkipped:
     '{count, plural, =0 {No session falls on a holiday.} one {# session falls on a holiday and is left out.} other {# sessions fall on holidays and are left out.}}',
   keepLecturers: 'Keep lecturers',

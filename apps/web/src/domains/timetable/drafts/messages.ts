@@ -64,7 +64,7 @@ export const m = richMessages('timetable.drafts', {
   noDrafts: 'No drafts yet',
   noDraftsHint: 'Create one to compute a timetable for the classes of a term.',
   notFound:
-    'Nothing rules out {starts, number} of {all, number} times, but the computation ended first. Compute again.',
+    '{starts, number} of {all, number} times are possible, but the computation ended before one was found. Compute again.',
   nothingChanges: 'This draft is the same as the current timetable.',
   placed: 'Meetings placed',
   preferNot: 'Prefers not to teach',
