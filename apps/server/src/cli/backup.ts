@@ -15,7 +15,7 @@ await runCommand({ flags: ['with-secret'] }, async (command) => {
   const { named, flags, config, dataDir, progress, signal, say } = command
   const [given, ...more] = named
   if (!given || more.length > 0)
-    throw new StartError('Name a folder, or the file to be made: npm run backup -- /backups')
+    throw new StartError('Specify a folder or a file: npm run backup -- /backups')
   const now = systemClock.now()
   const path = backupPath(given, now)
   const key = readMasterKey(config.secretKey, dataDir)

@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts'
 
 // Copies the embedded database of the data directory into the one that DATABASE_URL names.
 await runCommand({ flags: [] }, async ({ config, dataDir, log, progress, signal, say }) => {
-  if (!config.databaseUrl) throw new StartError('Name the database to move into: DATABASE_URL.')
+  if (!config.databaseUrl) throw new StartError('Set DATABASE_URL to the database to move into.')
   const embedded = await ownEmbedded({ dataDir, log })
   try {
     const { rows, already } = await moveDatabase({

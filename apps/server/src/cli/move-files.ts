@@ -9,14 +9,14 @@ import { StartError } from '../start-error.ts'
 // Copies the files of the data directory into the configured bucket.
 try {
   const config = readConfig(process.env)
-  if (!config.s3) throw new StartError('Name the bucket first: S3_BUCKET and the settings beside it.')
+  if (!config.s3) throw new StartError('Set S3_BUCKET and the other S3 settings first.')
   const dataDir = resolve(config.dataDir ?? defaultDataDir({ demo: false }))
   const folder = filesFolder(dataDir)
   if (!existsSync(folder)) throw new StartError(`There are no files in ${folder}.`)
   const { copied, there } = await copyFiles(folder, await configuredFileStore(config, dataDir))
   process.stdout.write(
     `Copied from ${folder} and compared: ${copied}. Already there: ${there}. ` +
-      'Start the server with these settings; the folder can go once it runs.\n',
+      'Start the server with these settings. Once it runs, you can delete the folder.\n',
   )
 } catch (error) {
   const { message, cause } = error as Error

@@ -19,7 +19,7 @@ const fail = (error: Error) => {
 }
 
 try {
-  if (!email) throw new StartError('Name the admin: npm run recover-admin -- somebody@university.example')
+  if (!email) throw new StartError('Specify the admin: npm run recover-admin -- somebody@university.example')
   const config = readConfig(process.env)
   const log = createLog('error')
   const dataDir = resolve(config.dataDir ?? defaultDataDir({ demo: false }))

@@ -27,7 +27,7 @@ await runCommand({ flags: ['restore'] }, async (command) => {
     if (missing > 0) say(`${missing} files that rows refer to were already missing when it was made.`)
     if (!flags.restore) return
     await rehearse({ archive, manifest, keys, log, progress, signal })
-    say('Restored into a database of its own: every table is the same, and the product is ready on it.')
+    say('Restored into a separate database. Every table is the same, and the server becomes ready with it.')
   } finally {
     archive.close()
   }

@@ -71,7 +71,7 @@ const replicaPosition = `select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')
 
 async function readPosition(pool: pg.Pool, query: string): Promise<number> {
   const { rows } = await pool.query<{ position: number }>(query)
-  if (!rows[0]) throw new Error('DATABASE_REPLICA_URL leads to no replica')
+  if (!rows[0]) throw new Error('DATABASE_REPLICA_URL does not point to a replica')
   return rows[0].position
 }
 

@@ -8,14 +8,14 @@ import { type Finding, ok, warning } from './report.mjs'
 const words: Partial<Record<Concern, readonly [text: string, advice: string]>> = {
   'older-version': [
     'The database has migrations of a newer version.',
-    'Finish the upgrade: install the newer version here too.',
+    'Complete the upgrade: install the newer version here too.',
   ],
   'connections-short': [
     'The database is running out of connections.',
     'Raise max_connections of PostgreSQL, or run fewer servers: each opens up to 20.',
   ],
   'replica-gone': [
-    'The replica does not answer, or is not a replica.',
+    'The replica does not respond, or is not a replica.',
     'Check DATABASE_REPLICA_URL and the replica. Until then, everything is read from the primary.',
   ],
   'replica-behind': [
@@ -23,14 +23,14 @@ const words: Partial<Record<Concern, readonly [text: string, advice: string]>> =
     'Check its load and its network. Until then, everything is read from the primary.',
   ],
   'jobs-late': [
-    'Jobs are late: mail, notifications and imports wait.',
+    'Jobs are late, so mail, notifications and imports are delayed.',
     'Look for “job queue in trouble” in the log of the servers.',
   ],
   'jobs-failed': [
-    'Jobs have failed for good.',
+    'Jobs have failed permanently.',
     'Look for “job failed” in the log, then run them again under Settings, System status.',
   ],
-  'mail-late': ['Mail is not leaving.', 'Users, Outgoing mail shows what the mail server replied.'],
+  'mail-late': ['Mail is not being sent.', 'Users, Outgoing mail shows what the mail server replied.'],
   'mail-failed': ['Some emails could not be sent.', 'Send or cancel them under Users, Outgoing mail.'],
   'mail-unclear': [
     'Some emails may or may not have arrived.',

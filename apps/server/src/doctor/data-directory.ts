@@ -21,7 +21,7 @@ function checkAccess(dataDir: string, directory: string): Finding {
     return broken(`${name} is not a directory.`, 'Set DATA_DIR to a directory.')
   try {
     accessSync(directory, constants.W_OK | constants.X_OK)
-    return ok(`The data directory ${dataDir} ${directory === dataDir ? 'can be written' : 'can be made'}.`)
+    return ok(`The data directory ${dataDir} ${directory === dataDir ? 'is writable' : 'can be created'}.`)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     return broken(

@@ -113,7 +113,7 @@ function judgeClock(theirs: Date, ours: Date): Finding {
   if (seconds <= largestSkew) return ok('The clocks of this machine and the database agree.')
   return warning(
     `The clocks of this machine and the database differ by ${Math.round(seconds)} seconds.`,
-    'Set both by NTP: a check-in code lives 15 seconds.',
+    'Synchronise both with NTP: a check-in code is valid for 15 seconds.',
   )
 }
 

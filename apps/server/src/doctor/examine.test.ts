@@ -27,8 +27,8 @@ it('finds nothing broken in a healthy installation', async () => {
       'SECRET_KEY is the secret of this installation.',
       'Node.js and PostgreSQL agree about the time in Europe/London.',
       'System status has no further concerns.',
-      `The mail server 127.0.0.1:${mail.port} answers.`,
-      expect.stringMatching(/^The bucket http:.+ answers\.$/),
+      `The mail server 127.0.0.1:${mail.port} responds.`,
+      expect.stringMatching(/^The bucket http:.+ responds\.$/),
     ]),
   )
 })

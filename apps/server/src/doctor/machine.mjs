@@ -32,13 +32,13 @@ export function checkPackages(wrong) {
   const running = wrong.filter(({ dev }) => !dev)
   if (running.length > 0) return broken(sentence(running), 'Run npm ci.')
   if (wrong.length > 0) return note('Only the packages for production are installed. Tests need npm ci.')
-  return ok('All packages are installed as package-lock.json has them.')
+  return ok('The installed packages match package-lock.json.')
 }
 
 export const checkBuild = (isCurrent) =>
   isCurrent
     ? ok('The build is up to date.')
-    : note('The build is missing or older than the sources. npm start and npm run demo renew it.')
+    : note('The build is missing or older than the sources. npm start and npm run demo rebuild it.')
 
 /** `program` is undefined if the system has none. */
 export const checkChromium = (program) =>

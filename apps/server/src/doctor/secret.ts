@@ -40,7 +40,7 @@ export function* checkSecret({ given, dataDir, fingerprint }: Installation): Gen
   if (fingerprint && deriveSecrets(key).fingerprint !== fingerprint)
     return yield broken(
       `${name} is not the secret that this database was set up with.`,
-      'Use the one that the installation has had from the start: every server needs the same.',
+      'Use the original key of the installation. Every server needs the same key.',
     )
   yield ok(fingerprint ? `${name} is the secret of this installation.` : `${name} is there.`)
   if (!given && statSync(file).mode & 0o077)

@@ -23,7 +23,7 @@ export async function checkMail(config: Config): Promise<Finding> {
   const session = mailer.open()
   try {
     await session.check()
-    return ok(`${name} answers.`)
+    return ok(`${name} responds.`)
   } catch (error) {
     if (!(error instanceof MailNotAccepted)) throw error
     const { problem, reply } = error.refusal
@@ -41,7 +41,7 @@ export async function checkBucket({ s3 }: Config, files: FileStore): Promise<Fin
   if (!s3) return ok('Files are kept in the data directory.')
   try {
     await files.measure(0)
-    return ok(`The bucket ${files.place} answers.`)
+    return ok(`The bucket ${files.place} responds.`)
   } catch (error) {
     const { cause } = error as { cause?: { name?: string; code?: string } }
     return broken(

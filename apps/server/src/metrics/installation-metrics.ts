@@ -12,7 +12,7 @@ export function gaugeInstallation(registry: Registry, read: () => Promise<Sample
   let readAt = Number.NEGATIVE_INFINITY
   const up = new Gauge({
     name: 'campanile_database_up',
-    help: '1 while the database answers',
+    help: '1 while the database responds',
     registers: [registry],
   })
 

@@ -62,7 +62,7 @@ function measureRequests(app: FastifyInstance, registry: Registry) {
   })
   const taken = new Histogram({
     name: 'campanile_request_seconds',
-    help: 'From the first byte of a request to the last of its answer',
+    help: 'Time from the first byte of a request to the last byte of its response',
     labelNames: ['operation'],
     buckets,
     registers: [registry],

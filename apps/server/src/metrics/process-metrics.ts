@@ -21,20 +21,20 @@ export function gaugeProcess(registry: Registry, { pool, hub, admission }: Proce
         this.set(value())
       },
     })
-  gauge('event_streams', 'Browsers that hear of changes from this process', () => hub.size())
-  gauge('requests_admitted', 'Requests that are worked on', () => admission.state().admitted)
-  gauge('requests_waiting', 'Requests that wait to be admitted', () => admission.state().waiting)
+  gauge('event_streams', 'Browsers connected to the event stream of this process', () => hub.size())
+  gauge('requests_admitted', 'Requests in progress', () => admission.state().admitted)
+  gauge('requests_waiting', 'Requests waiting to be admitted', () => admission.state().waiting)
   new Counter({
     name: 'campanile_requests_shed_total',
-    help: 'Requests refused because the server, or the share of their client, was full',
+    help: 'Requests refused because the server, or their client’s share of it, was at capacity',
     registers: [registry],
     collect() {
       this.reset()
       this.inc(admission.state().shed)
     },
   })
-  gauge('pool_connections', 'Connections of this process to the database', () => pool.totalCount)
-  gauge('pool_idle', 'Connections that are free', () => pool.idleCount)
-  gauge('pool_limit', 'Connections that this process may open', () => pool.options.max)
-  gauge('pool_waiting', 'Calls that wait for a connection', () => pool.waitingCount)
+  gauge('pool_connections', 'Database connections of this process', () => pool.totalCount)
+  gauge('pool_idle', 'Idle connections', () => pool.idleCount)
+  gauge('pool_limit', 'Maximum connections of this process', () => pool.options.max)
+  gauge('pool_waiting', 'Calls waiting for a connection', () => pool.waitingCount)
 }

@@ -16,13 +16,13 @@ const jobSamples = (jobs: readonly JobFacts[]): Sample[] =>
   jobs.flatMap((job) => [
     ...jobStates.map((state) => ({
       name: 'jobs',
-      help: 'Jobs by name: due and waiting, running, or given up',
+      help: 'Jobs by name and state: waiting although due, running, or failed',
       labels: { job: job.name, state },
       value: job[state],
     })),
     {
       name: 'job_late_seconds',
-      help: 'Since when the oldest job that is due has been waiting',
+      help: 'Seconds that the oldest due job has been waiting',
       labels: { job: job.name },
       value: job.lateSeconds ?? 0,
     },
@@ -31,21 +31,29 @@ const jobSamples = (jobs: readonly JobFacts[]): Sample[] =>
 const mailSamples = ({ mail }: SystemStatus): Sample[] => [
   ...(['queued', 'failed', 'unclear'] as const).map((state) => ({
     name: 'mails',
-    help: 'Outgoing messages that are not through',
+    help: 'Outgoing messages that have not been delivered, by state',
     labels: { state },
     value: mail[state],
   })),
   {
     name: 'mail_late_seconds',
-    help: 'Since when the oldest message that is due has been waiting',
+    help: 'Seconds that the oldest due message has been waiting',
     value: mail.lateSeconds ?? 0,
   },
 ]
 
 const stateSamples = ({ at, database, replica, push, storage, figures, backup }: SystemStatus): Sample[] => [
   { name: 'database_bytes', help: 'Size of the database', value: database.bytes },
-  { name: 'database_connections', help: 'Connections of all its users', value: database.connections },
-  { name: 'database_connections_limit', help: 'How many it takes', value: database.mostConnections },
+  {
+    name: 'database_connections',
+    help: 'Open connections of all users of the database',
+    value: database.connections,
+  },
+  {
+    name: 'database_connections_limit',
+    help: 'Maximum number of database connections',
+    value: database.mostConnections,
+  },
   ...known(
     'replica_in_use',
     '1 while this server reads from the replica',
@@ -70,7 +78,7 @@ const known = (name: string, help: string, value: number | null): Sample[] =>
 const concernSamples = (status: SystemStatus): Sample[] =>
   concerns.map((concern) => ({
     name: 'concern',
-    help: '1 for what the status page asks somebody to look into',
+    help: '1 for each problem shown on the status page',
     labels: { concern },
     value: Number(status.concerns.includes(concern)),
   }))
