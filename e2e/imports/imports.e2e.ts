@@ -105,7 +105,7 @@ test('a OneRoster bundle imports a term with its classes, and an export can be i
   await expect(page.getByText('Applied', { exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'Imports' }).click()
-  await page.getByLabel('What to export').selectOption('Courses (CSV)')
+  await page.getByLabel('Lists to export').selectOption('Courses (CSV)')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
   const path = await (await download).path()

@@ -6,7 +6,7 @@ export const myDataFiles = messagesFor('server.myData.files', {
     'Each folder is one area, each .json file one kind of record, with the files beside it.\nTimes are in UTC. Ids link records to each other.',
   descriptors:
     'Face descriptors, the numbers made from your face: they never leave the server. face/face_profiles.json says\nwhether there is one and since when; your registered photo is in the folder face.',
-  leftOut: 'What is not in here, and why:',
+  leftOut: 'Not included, with reasons:',
   readMe: 'Read me first',
   secrets:
     'Passwords, keys and the secrets of links and apps: they are stored in a form that can’t be read back, or would give\nsomebody access to your account.',

@@ -126,6 +126,6 @@ export const m = richMessages('imports', {
   whatImportsAreFor: 'Import people and structure from files. Every import starts with a dry run.',
   whatRollingBackDoes:
     'Everything it created is removed, and everything it changed is restored. Data changed or used since is kept and listed.',
-  whatToExport: 'What to export',
+  whatToExport: 'Lists to export',
   youCanLeaveThisPage: 'You can leave this page. The import continues.',
 })

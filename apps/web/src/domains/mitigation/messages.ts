@@ -29,6 +29,6 @@ export const m = richMessages('mitigation', {
   reversed: 'Reversed',
   sessionsToExcuse: 'Sessions to excuse',
   submitted: 'Submitted',
-  whatTheApprovalChanged: 'What the approval changed',
-  whatTheApprovalHadChanged: 'What the approval had changed',
+  whatTheApprovalChanged: 'Changes made by the approval',
+  whatTheApprovalHadChanged: 'Reversed changes of the approval',
 })

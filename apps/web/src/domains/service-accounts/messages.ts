@@ -93,7 +93,7 @@ export const m = messages('serviceAccounts', {
   tokensOf: 'Tokens of {name}',
   validFor: 'Valid for',
   weCouldntLoadTheServiceAccounts: 'We couldn’t load the service accounts',
-  whatProgramsMayUse: 'What the program may use',
+  whatProgramsMayUse: 'Scopes',
   youAreResponsible: 'You are responsible for this account',
   youAreResponsibleNow: 'You are now responsible for {name}',
 })

@@ -2,8 +2,8 @@ import { messages } from '@campanile/messages/messages.ts'
 
 export const m = messages('settings', {
   aBoardOfTodaysSessions: 'A board with today’s sessions for the entrance hall.',
-  aboutAuditLog: 'Who did what, newest first. Viewing the log is recorded too.',
-  aboutCalendars: 'How calendars in date fields are laid out.',
+  aboutAuditLog: 'All changes and who made them, newest first. Viewing the log is recorded too.',
+  aboutCalendars: 'Layout of calendars in date fields.',
   aboutCheckInLocations: 'Links and kiosk codes for staff.',
   aboutCheckInRules: 'Check-in methods, network and distance. Set on each class page.',
   aboutDeletingNow:
@@ -24,7 +24,7 @@ export const m = messages('settings', {
   aboutPayingAccount: 'For SEPA credit transfers, which are available when pay is in euros.',
   aboutPayProfiles: 'How each person is paid.',
   aboutSecurity: 'How people sign in with email and password.',
-  aboutSessionChanges: 'How lecturers move or cancel sessions of their classes.',
+  aboutSessionChanges: 'Rules for lecturers who move or cancel sessions of their classes.',
   aboutShiftTimes: 'Start, grace period, half days and absence for staff.',
   aboutTerms: 'First and last day, holidays, and copying a term.',
   accountsFromGoogle: 'Accounts from Google',

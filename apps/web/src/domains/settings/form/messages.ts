@@ -12,7 +12,7 @@ export const m = messages('settings.form', {
   helpAccountHolder: 'As registered with your bank. If empty, the institution’s name is used.',
   helpAdjustMonths: 'How many months back a pay run looks for changes to adjust. 0 turns this off.',
   helpAttempts: 'Every check-in attempt, accepted or not. The attendance records are kept.',
-  helpAudit: 'Who did what. At least a year; 2,555 days are seven years.',
+  helpAudit: 'All changes and who made them. At least a year; 2,555 days are seven years.',
   helpBic: 'Only if your bank requires it.',
   helpCloseAfter: 'Students without a record are then recorded as absent.',
   helpConfirmRegistration: 'Until it is accepted, the face can’t be used for check-in.',

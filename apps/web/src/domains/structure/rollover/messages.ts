@@ -123,7 +123,7 @@ export const m = richMessages('structure.rollover', {
   undoText:
     'Deletes the classes, meetings, enrolments and drafts that it created. If the term begins within 14 days or has begun, the people of these classes will be notified.',
   undoTitle: 'Undo this roll-over?',
-  wasCreated: 'What was created',
+  wasCreated: 'Created',
   wasUndone: 'Undone {time}',
   weCouldntCheck: 'We couldn’t check the roll-over',
   weCouldntLoad: 'We couldn’t load the roll-over',
@@ -133,7 +133,7 @@ export const m = richMessages('structure.rollover', {
   whenClasses: '{weekday}, {from} to {to}',
   whichTerm: 'Which term are you preparing?',
   whoTakes: 'Taken by',
-  willBeCreated: 'What will be created',
+  willBeCreated: 'To be created',
   withoutLecturer:
     '{count, plural, one {# class will have no lecturer: {courses}} other {# classes will have no lecturer: {courses}}}',
 })
