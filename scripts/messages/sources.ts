@@ -66,7 +66,10 @@ function resolved(specifier: string, from: string): string {
   return specifier.replace(/^@campanile\/(\w+)\//, 'packages/$1/src/')
 }
 
-/** The files that show a message: of those that import its catalogue, or of all, those that name its key. */
+/**
+ * The files that show a message: those that name its key, among the files that import its catalogue or among
+ * all files.
+ */
 export function usersOf(
   { file, isPassedOn, isMapped }: CatalogueFile,
   key: string,

@@ -4,7 +4,7 @@ import type { TimetableProblem } from '#domains/timetable/drafts/timetable-probl
 
 // Loaded by worker threads only, like drawing-worker.ts.
 
-/** Looks for a timetable until it is as good as can be, the time is over, or the flag is raised. */
+/** Searches for a timetable until it is optimal, the time limit is reached, or the flag is set. */
 export const plan = (task: { problem: TimetableProblem; seconds: number; stop: StopFlag }) =>
   solveTimetable(task.problem, {
     seconds: task.seconds,

@@ -12,7 +12,7 @@ export type Resolve = (
 interface PublicNamesOptions {
   /** Name servers, as address and port; by default those of the system. */
   servers?: string[]
-  /** Milliseconds for each of two tries. */
+  /** Milliseconds for each of two attempts. */
   timeoutMs?: number
 }
 

@@ -1,4 +1,4 @@
-/** Steps of the colours for rates: -3 to -1 below what is required, 0 to 4 from there on. */
+/** Colour steps for rates: -3 to -1 below the required rate, 0 to 4 from it upwards. */
 export type RateStep = -3 | -2 | -1 | 0 | 1 | 2 | 3 | 4
 
 export const rateSteps: readonly RateStep[] = [-3, -2, -1, 0, 1, 2, 3, 4]

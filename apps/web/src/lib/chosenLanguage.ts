@@ -28,8 +28,8 @@ export function openInBrowserLanguage() {
 }
 
 /**
- * Opens this page in a language if this browser has another one. Where it keeps no cookies, or the server lacks the
- * language, the page stays as it is: it would load for ever.
+ * Opens this page in a language if this browser uses another one. Without cookies, or if the server lacks the
+ * language, the page stays as it is, because it would reload forever.
  */
 export function followLanguage(language: Language) {
   if (keptLanguage() === language) return

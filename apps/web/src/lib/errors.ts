@@ -18,7 +18,7 @@ export const hasCode = (error: unknown, ...codes: ErrorCode[]) =>
 /** It is unknown whether the change was made: the request or its response was lost. */
 export const isUnanswered = (error: unknown) => hasCode(error, 'network-request-failed')
 
-/** The server cannot be reached, has no database or far too much to do: worth keeping what was meant for it. */
+/** The server cannot be reached, has no database or is overloaded, so unsent data should be kept. */
 export const isOutOfReach = (error: unknown) =>
   hasCode(error, 'network-request-failed', 'unavailable', 'busy')
 

@@ -8,7 +8,7 @@ export function useChosenFiles(rules = attachmentRules) {
   return {
     files,
     rules,
-    /** The form was to be submitted with a file that cannot be sent. */
+    /** Set when the form was submitted with a file that cannot be sent. */
     unfit,
     choose(chosen: readonly File[]) {
       setFiles(chosen)

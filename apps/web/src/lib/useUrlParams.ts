@@ -1,8 +1,8 @@
 import { useLocation, useSearchParams } from 'react-router'
 
 /**
- * The URL's parameters and how to change them. A change is made to those of the moment, not to those last shown:
- * of two quick ones, the second keeps the first.
+ * The URL's parameters and a function to change them. Changes apply to the current parameters, not to those
+ * last rendered, so that the second of two quick changes keeps the first.
  */
 export function useUrlParams() {
   const [params, setParams] = useSearchParams()

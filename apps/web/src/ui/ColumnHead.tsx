@@ -11,7 +11,7 @@ interface ColumnHeadProps<Row> {
 const sortedAs = (sort: string, id: string) =>
   sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : undefined
 
-/** The head of a column; a button where it sorts, with an arrow only where it has sorted. */
+/** The head of a column: a button if it can be sorted, with an arrow if it is. */
 export function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
   const { id, head, headHidden, sortable, align, className } = column
   const sorted = sortedAs(sort, id)

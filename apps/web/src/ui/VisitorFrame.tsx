@@ -8,7 +8,7 @@ import { m } from './messages.ts'
 import { Wordmark } from './Wordmark.tsx'
 
 interface VisitorFrameProps {
-  /** False where the page itself says that the connection is gone. */
+  /** False if the page itself shows that the connection is lost. */
   tellsOffline?: boolean
   children: ReactNode
 }

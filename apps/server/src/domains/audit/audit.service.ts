@@ -24,7 +24,7 @@ interface Change {
  */
 export const recordAudit = (ctx: Context, tx: Transaction, change: Change) => recordAudits(ctx, tx, [change])
 
-/** The same for many rows at once. Webhooks that want to know of the change are notified after the commit. */
+/** The same for many rows at once. Webhooks that subscribe to the change are notified after the commit. */
 export async function recordAudits(ctx: Context, tx: Transaction, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
   await tx.db.insert(auditEvents).values(changes.map((it) => toEvent(ctx, it)))

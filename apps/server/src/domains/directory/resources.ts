@@ -53,7 +53,7 @@ export function userResource(row: UserRow, base: string) {
   }
 }
 
-/** A batch as SCIM’s group. `members` is undefined where they weren’t asked for. */
+/** A batch as SCIM’s group. `members` is undefined if they weren’t requested. */
 export function groupResource(row: GroupRow, members: readonly MemberRow[] | undefined, base: string) {
   const { id, externalId, code } = row
   return {

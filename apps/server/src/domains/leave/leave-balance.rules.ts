@@ -28,7 +28,7 @@ export const ledgerAllowance = (
   { early, later }: LeaveUse,
 ): number => entitled + adjusted + Math.min(carriedOver, early) - early - later
 
-/** Minutes of leave in words: 2.5 days, or 1 day 3 h 20 min where it is not a multiple of half a day. */
+/** Minutes of leave as text: 2.5 days, or 1 day 3 h 20 min if it is not a multiple of half a day. */
 export function leaveWords(minutes: number, dayMinutes: number, locale: string): string {
   const m = leaveNotices(locale)
   if (minutes < 0) return m.minus({ amount: leaveWords(-minutes, dayMinutes, locale) })

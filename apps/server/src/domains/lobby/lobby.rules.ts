@@ -15,7 +15,7 @@ export interface Planned extends PlannedSlot {
   cancelled: boolean
   plannedStartsAt: Date | null
   plannedEndsAt: Date | null
-  /** The planned rooms; null where only the time was changed, or where they were not recorded. */
+  /** The planned rooms; null if only the time was changed, or if they were not recorded. */
   plannedRooms: string[] | null
 }
 

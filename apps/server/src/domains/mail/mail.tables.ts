@@ -15,7 +15,7 @@ export const mailOutbox = pgTable(
     kind: text('kind', { enum: mailKinds }).notNull(),
     personId: uuid('person_id').references(() => people.id, { onDelete: 'set null' }),
     state: text('state', { enum: mailStates }).notNull(),
-    /** The sealed message until it is sent; null where it is written only when it is sent. */
+    /** The sealed message until it is sent; null if it is written only when it is sent. */
     sealed: text('sealed'),
     /** After this time the message is no longer useful. */
     expiresAt: at('expires_at'),

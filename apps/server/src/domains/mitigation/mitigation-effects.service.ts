@@ -27,7 +27,7 @@ const marksOff = (penalty: string, locale: string) =>
     isNone: Number(penalty) === 0 ? 'yes' : 'no',
   })
 
-/** Describes the change of the penalty for late work; nothing where there is no late work. */
+/** Describes the change of the penalty for late work; nothing if there is no late work. */
 function inWords({ assignment, work, obstacle }: Extension, locale: string): PlannedEffect[] {
   if (obstacle || !work?.lateBefore) return []
   return [

@@ -134,7 +134,7 @@ async function submittedBefore(ctx: SignedIn, db: Database, requestId: string) {
   return oneView(ctx, db, requestId)
 }
 
-/** Approves a request in the transaction that submits it, where the settings allow it. */
+/** Approves a request in the transaction that submits it, if the settings allow it. */
 async function approveByItself(ctx: SignedIn, tx: Transaction, request: auto.RequestRow, sessions: number) {
   const { timeZone, settings } = await currentInstitution({ db: tx.db })
   const { requestedExtension, studentId } = request

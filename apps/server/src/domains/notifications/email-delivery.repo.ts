@@ -18,7 +18,7 @@ const toMailRow = {
   kind: notifications.kind,
 }
 
-/** Those of these notifications that are unread, go by email and are in no message yet. */
+/** Of these notifications, the unread ones that are sent by email and are not in a message yet. */
 export const listToMail = (db: Database, ids: readonly string[]) =>
   queryRows(db, toMailRow)`
     select n.id, n.person_id, n.kind

@@ -150,7 +150,7 @@ export function entryRows<T extends EntryTable, S extends RowShape>(
   }
 }
 
-/** How many rows match a condition in each of these tables, by the table's word. */
+/** The number of rows in each of these tables that match a condition, by the table's name. */
 export async function countBlocking<Name extends string>(
   db: Database,
   counts: Record<Name, SQL>,

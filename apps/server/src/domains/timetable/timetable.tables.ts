@@ -45,7 +45,9 @@ export const sessions = pgTable(
     plannedStartsAt: at('planned_starts_at'),
     plannedEndsAt: at('planned_ends_at'),
     plannedRoomId: uuid('planned_room_id').references(() => rooms.id),
-    /** Why it was moved or cancelled, in words for everyone affected, and when that was last changed. */
+    /**
+     * The reason for moving or cancelling it, visible to everyone affected, and the time of its last change.
+     */
     changeReason: text('change_reason'),
     changedAt: at('changed_at'),
     /** The lecturer who teaches this one session instead of the class's lecturers. */

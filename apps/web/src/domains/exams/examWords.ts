@@ -22,7 +22,7 @@ export function examLengthWords(minutes: number): string {
   return rest === 0 ? m.hours({ hours }) : m.hoursAndMinutes({ hours, minutes: rest })
 }
 
-/** "41 of 52 seated", or how many sit it where nobody has a seat. */
+/** "41 of 52 seated", or the number of students if no seats are assigned. */
 export function seatedWords({ candidates, seated }: Pick<Exam, 'candidates' | 'seated'>): string {
   if (candidates === 0) return m.nobodyYet()
   return seated === 0 ? m.noSeatsYet({ count: candidates }) : m.seatedOf({ seated, candidates })

@@ -59,7 +59,7 @@ export interface BucketCount {
 const secondsAfter = (instant: SQL, seconds: number) =>
   sql`(${instant} + make_interval(secs => ${seconds}::double precision))`
 
-/** The same for a bucket. Its row stores when it will be empty, which also says how full it is. */
+/** The same for a bucket. Its row stores the time when it will be empty, which determines how full it is. */
 export async function countInBucket(db: Database, it: BucketCount): Promise<boolean> {
   const now = sql`${it.now}::timestamptz`
   const full = secondsAfter(now, it.capacity * it.seconds)

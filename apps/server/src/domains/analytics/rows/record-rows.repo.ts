@@ -70,7 +70,9 @@ const arrivals = [
   'arrived_later',
 ] as const
 
-/** The number of records by the figures, where they know it, because a term may have millions of records. */
+/**
+ * The number of records according to the figures, if available, because a term may have millions of records.
+ */
 function countByFigures(filters: Filters): SQL | undefined {
   const { search, studentId, status, arrival } = filters
   if (search !== '' || studentId || (arrival !== undefined && status)) return

@@ -14,7 +14,7 @@ interface Declaration<Filters, S extends RowShape, Sort extends string> {
   /** Tables and conditions, up to the end of a where clause. */
   matching(filters: InTerm<Filters>): SQL
   select(matching: SQL, order: SQL, limit: SQL): SQL
-  /** A query for the number of rows, where it is not the number of matching ones. */
+  /** A query for the number of rows, if it differs from the number of matching ones. */
   count?(matching: SQL, filters: InTerm<Filters>): SQL
   sorts: Record<Sort, (direction: SQL) => SQL>
   /** The order of rows that are equal in a sort. */

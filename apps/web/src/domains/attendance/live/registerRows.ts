@@ -2,7 +2,7 @@ import type { RegisterRow } from '@campanile/contract/attendance/attendance.ts'
 import type { AttendanceStatus } from '@campanile/contract/attendance/attendance-words.ts'
 import { locale } from '#lib/locale.ts'
 
-/** A record being saved: what its row shows until the server has answered; null where only the server knows. */
+/** A record being saved: what its row shows until the server responds; null if only the server knows. */
 export interface PendingMark {
   studentId: string
   shown: Pick<RegisterRow, 'status' | 'source' | 'markedAt'> | null

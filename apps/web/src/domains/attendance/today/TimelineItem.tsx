@@ -13,7 +13,7 @@ const line = 'absolute left-1/2 w-px -translate-x-1/2 bg-line-2'
 interface TimelineItemProps {
   session: SessionToday
   phase: SessionPhase
-  /** The dot's colours, where the phase is not all it says. */
+  /** The colours of the dot, if they depend on more than the phase. */
   dot?: string | undefined
   people: readonly string[]
   /** State or act, on the right. */

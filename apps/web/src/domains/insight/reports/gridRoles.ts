@@ -1,4 +1,4 @@
-// A table that is not laid out as one loses its meaning in some browsers; these keep it.
+// Some browsers drop the semantics of tables that have no table layout. These roles keep them.
 
 /** The whole: how large it is, including rows that are not drawn, and which cell has the focus. */
 export const gridProps = (label: string, rows: number, columns: number, activeId: string | undefined) => ({

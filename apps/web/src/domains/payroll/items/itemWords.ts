@@ -74,7 +74,7 @@ const percentOf: Record<keyof typeof percentOfWords, (percent: string) => string
   taxable: (percent) => m.percentOfTaxablePay({ percent }),
 }
 
-/** How an amount comes about: "£120.00", "5% of gross pay", "0% from £0.00, 20% from £1,000.00". */
+/** How an amount is computed: "£120.00", "5% of gross pay", "0% from £0.00, 20% from £1,000.00". */
 export function howWords(how: PayMethod, currency: string): string {
   switch (how.method) {
     case 'fixed':

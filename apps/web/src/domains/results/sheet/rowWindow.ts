@@ -1,7 +1,7 @@
 /** Sheets with more rows than this are windowed: only the rows near the visible part are drawn. */
 export const windowedAbove = 200
 
-/** A row that the virtualiser has placed: pixels from the top of what scrolls. */
+/** A row placed by the virtualiser, in pixels from the top of the scrolled content. */
 export interface PlacedRow {
   index: number
   start: number

@@ -20,7 +20,7 @@ const months = Array.from({ length: 12 }, (_, index) => ({
   days: new Date(Date.UTC(2027, index + 1, 0)).getUTCDate(),
 }))
 
-/** A day that comes every year: month and day, each from a list. */
+/** A day of the year: month and day, each from a list. */
 export function DayOfYearField({ label, value, error, help, onChange }: DayOfYearFieldProps) {
   const [month = '01', day = '01'] = value.split('-')
   const { days } = months.find((it) => it.value === month) ?? { days: 31 }

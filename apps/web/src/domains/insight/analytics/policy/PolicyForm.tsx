@@ -36,7 +36,7 @@ interface PolicyFormProps {
   required: number | undefined
 }
 
-/** The rules to try; one that is empty stays as it was. */
+/** The simulated rules; an empty one keeps the current rule. */
 export function PolicyForm({ list, required }: PolicyFormProps) {
   const inUrl = shown(list.view.filters)
   const [typed, setTyped] = useState(inUrl)
