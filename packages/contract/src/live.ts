@@ -27,13 +27,13 @@ export const liveEvent = z.object({
     /** The stream doesn't know what happened since the last one, so everything has to be reloaded. */
     'missed',
   ]),
-  /** The id of the changed row, where there is one. */
+  /** The id of the changed row, if there is one. */
   id: z.optional(z.string()),
   /** With topic register: the only change of that register. */
   arrival: z.optional(arrival),
   /** The request that caused it. The page that sent it knows all from the answer. */
   cause: z.optional(z.string()),
-  /** Why a session has ended, where the person should be informed. */
+  /** Why a session has ended, if the person should be informed. */
   reason: z.optional(z.enum(['too-many-sessions'])),
 })
 export type LiveEvent = z.infer<typeof liveEvent>

@@ -64,7 +64,7 @@ interface Options {
   name?: string
   /** Leaves out what an object can be without. */
   onlyRequired?: boolean
-  /** Null where it is allowed, for values that exclude each other. */
+  /** Null if it is allowed, for values that exclude each other. */
   nulls?: boolean
 }
 

@@ -3,7 +3,7 @@ import readWorkbook from 'read-excel-file/node'
 import { expect } from 'vitest'
 import type { TestBrowser, TestServer } from '#testing/server.ts'
 
-/** A line of a file, by column: numbers as numbers, and null where a cell is empty. */
+/** A line of a file, by column: numbers as numbers, and null if a cell is empty. */
 export type ExportedRow = Record<string, string | number | null>
 
 async function file({ app }: TestServer, browser: TestBrowser, url: string): Promise<Buffer> {

@@ -30,6 +30,6 @@ export function findTextRow(texts: readonly string[], first: string, all: readon
 export const figureBelow = (texts: readonly string[], label: string): string | undefined =>
   texts[texts.indexOf(label) + 1]
 
-/** The rate at the end of a row, the only figure there with a decimal point; undefined where there is none. */
+/** The rate at the end of a row, the only figure there with a decimal point; undefined if there is none. */
 export const rateOfRow = (row: readonly string[]): string | undefined =>
   row.find((text) => /^\d+\.\d+$/.test(text))

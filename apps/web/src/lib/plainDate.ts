@@ -28,7 +28,7 @@ export const weekdayOf = (date: PlainDate): number => utc(date).getUTCDay() || 7
 
 export const firstOfMonth = (date: PlainDate): PlainDate => `${date.slice(0, 7)}-01`
 
-/** The same day so many months on; the last one where that month is shorter. */
+/** The same day a number of months later; the last day if that month is shorter. */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const first = utc(firstOfMonth(date))
   first.setUTCMonth(first.getUTCMonth() + months)

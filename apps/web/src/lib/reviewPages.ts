@@ -20,7 +20,7 @@ export interface ReviewSpan<T> {
   after: number
 }
 
-/** Some rows of a page, or the whole list where it has no pages. */
+/** Some rows of a page, or the whole list if it has no pages. */
 export function spanOf<T>(rows: readonly T[], list?: Omit<ListPage<T>, 'items'>): ReviewSpan<T> {
   if (!list) return { entries: rows.map((row) => ({ row, page: 1 })), before: 0, after: 0 }
   const { page, pageSize, total } = list

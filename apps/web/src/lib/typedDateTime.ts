@@ -7,7 +7,7 @@ import type { LocalTime } from './zonedTime.ts'
 /** A time has minutes or am/pm, so that it cannot be mistaken for a year. */
 const timeAtEnd = /(\d{1,2}[:.h]\d\d( ?[ap]\.?m?\.?)?|\d{1,2} ?[ap]\.?m\.?)$/i
 
-/** Date and time of a text; undefined where no time follows a date. */
+/** Date and time of a text; undefined if no time follows a date. */
 function split(text: string): { date: string; time: string } | undefined {
   const typed = latinDigits(text).trim().replace(/\s+/g, ' ')
   const time = timeAtEnd.exec(typed)

@@ -44,7 +44,7 @@ export interface NumberLimits {
 
 const words = (limit: number) => numberWords(limit)
 
-/** "0 to 240", "1 or more", "100 or less"; empty where nothing limits it. */
+/** "0 to 240", "1 or more", "100 or less"; empty if nothing limits it. */
 export function numberLimitWords({ min, max }: NumberLimits): string {
   if (min !== undefined && max !== undefined) return m.numberRange({ min: words(min), max: words(max) })
   if (min !== undefined) return m.orMore({ min: words(min) })

@@ -9,7 +9,7 @@ const leave = () => {
   if (document.fullscreenElement) void document.exitFullscreen()
 }
 
-/** The page over the whole screen, as long as the component is mounted; undefined where the browser cannot. */
+/** The page over the whole screen, as long as the component is mounted; undefined if the browser cannot. */
 export function useFullScreen() {
   const on = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
   useEffect(() => leave, [])

@@ -38,7 +38,7 @@ function Person() {
   )
 }
 
-/** Here only where the top bar has no room for it. */
+/** Here only if the top bar has no room for it. */
 function ThemeAct() {
   const { theme, switchTheme } = useTheme()
   const Icon = theme === 'dark' ? Sun : Moon

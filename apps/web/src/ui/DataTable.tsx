@@ -19,7 +19,7 @@ interface DataTableProps<Row> {
   /** Column, with a minus before it for descending. */
   sort?: string | undefined
   onSort?: ((column: string) => void) | undefined
-  /** The row as an item of the list that a phone shows, where the columns' parts do not say it. */
+  /** The row as a list item on phones, if the parts of the columns are not enough. */
   item?: ((row: Row) => ReactNode) | undefined
   /** The rows are of an earlier view, while the asked one loads. */
   stale?: boolean

@@ -24,7 +24,7 @@ interface Scheduled {
 
 interface ExportMenuProps<F extends DocumentFormat> {
   formats: readonly F[]
-  /** "Export the trend", where a screen has several such menus. */
+  /** "Export the trend", if a screen has several such menus. */
   label?: string
   /** The URL of the file in a format. */
   address: (format: F) => string

@@ -11,7 +11,7 @@ interface FilterSelectProps {
   /** The filter's name in the URL. */
   name: string
   label: string
-  /** Shown in the control; as the label where it is not given. */
+  /** Shown in the control; as the label if it is not given. */
   prefix?: string
   options: readonly Option[]
   /** Shown while nothing is selected. */

@@ -21,7 +21,7 @@ interface RowsProps<Row> {
   query: PageQuery<Row>
   /** "We couldn’t load the students" */
   failure: string
-  /** Shown when there is nothing at all; a sentence where that is usual, null where the card is then left out. */
+  /** Shown if there is nothing at all; a sentence if that is common, null if the card is then left out. */
   empty: null | string | { kind?: EmptyKind; title: string; text?: ReactNode; action?: ReactNode }
   columns?: readonly Column<Row>[]
   rowKey: (row: Row) => string
@@ -82,7 +82,7 @@ export function ListCard<Row>(props: ListCardProps<Row> | PlainListProps<Row>) {
               rows={rows}
               rowKey={rowKey}
               sort={sort}
-              // From the order that holds, also where the URL does not say it.
+              // From the current order, even if the URL does not contain it.
               onSort={bar && ((column) => bar.list.setSort(nextSort(sort ?? '', column)))}
               stale={stale}
               item={item}

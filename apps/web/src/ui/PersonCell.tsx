@@ -8,7 +8,7 @@ export interface PersonCellProps {
   /** Absent for an account that no longer exists. */
   personId: string | null
   name: string
-  /** The person’s, where the list is not of students. */
+  /** The person’s, if the list is not of students. */
   personRole?: Role
   profileImage: string | null
   /** Whether a face is registered, if that is shown. */

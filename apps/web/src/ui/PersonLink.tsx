@@ -8,7 +8,7 @@ export interface PersonLinkProps {
   /** Absent for an account that no longer exists. */
   personId: string | null | undefined
   name: string
-  /** The person’s, where the list is not of students. */
+  /** The person’s, if the list is not of students. */
   personRole?: Role
   className?: string
 }

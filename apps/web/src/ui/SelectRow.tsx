@@ -10,7 +10,7 @@ interface SelectRowProps<Row> {
   className?: string
 }
 
-/** Selects a row; as wide where a row cannot be selected. */
+/** Selects a row; has the same width if the row cannot be selected. */
 export const SelectRow = <Row,>({ row, selection, className }: SelectRowProps<Row>) =>
   selection.canSelect(row) ? (
     <input

@@ -10,7 +10,7 @@ interface NamedFilter {
 /** A choice, off unless something is selected. */
 export interface ChoiceFilter extends NamedFilter {
   options: readonly Option[]
-  /** Shown in the control; as the label where it is not given. */
+  /** Shown in the control; as the label if it is not given. */
   prefix?: string
   /** Shown while nothing is selected: "All" by default. */
   unset?: string

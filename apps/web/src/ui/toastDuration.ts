@@ -1,4 +1,4 @@
-/** Milliseconds: spec.md section 9; longer where it offers to undo. */
+/** Milliseconds: spec.md section 9; longer if it offers to undo. */
 const usual = 5_000
 const withAction = 8_000
 

@@ -4,7 +4,7 @@ import { extendSpan, type ReviewPages, spanOf } from '#lib/reviewPages.ts'
 
 export interface ReviewQueue {
   opened: string
-  /** Undefined where the item isn't in the list behind. */
+  /** Undefined if the item isn't in the list behind. */
   position: { at: number; of: number } | undefined
   previous: (() => void) | undefined
   next: (() => void) | undefined

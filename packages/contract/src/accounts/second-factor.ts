@@ -17,7 +17,7 @@ export const secondFactorCode = z
   .string(m.enterCode())
   .check(bounded(40), withoutSpaces, z.regex(/^(\d{6}|[0-9a-z]{10})$/, m.enterAppOrRecoveryCode()))
 
-/** Only an app's code, where a recovery code is not accepted. */
+/** Only an app's code, if a recovery code is not accepted. */
 const appCode = z
   .string(m.enterCode())
   .check(bounded(40), withoutSpaces, z.regex(/^\d{6}$/, m.enterAppCode()))

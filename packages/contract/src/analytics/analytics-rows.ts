@@ -197,7 +197,7 @@ export const analyticsRows = onTopics(['analytics'], {
     input: z.object({ ...paging, ...records }),
     output: z.object({
       ...rowsOfTerm(recordRow),
-      /** The student and the session, where the request named one. */
+      /** The student and the session, if the request named one. */
       student: z.nullable(z.string()),
       session: z.nullable(z.object({ courseCode: z.string(), startsAt: instant })),
       /** There are too many rows for other orders, so they are sorted by session only. */

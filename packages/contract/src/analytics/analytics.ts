@@ -150,7 +150,7 @@ const correlations = z.object({
       due: z.int(),
       submitted: z.int(),
       inTime: z.int(),
-      /** Mean of released marks, per cent of the maximum; null where there are none. */
+      /** Mean of released marks, per cent of the maximum; null if there are none. */
       mark: z.nullable(z.number()),
       marked: z.int(),
     }),

@@ -47,7 +47,7 @@ const atRiskStudent = z.object({
   score: z.int(),
   /** Over all classes of the term. */
   percentage: z.nullable(z.number()),
-  /** By week, from the first of the term; null where nothing counted. */
+  /** By week, from the first of the term; null if nothing counted. */
   weeks: z.array(z.nullable(z.number())),
   missedInARow: z.int(),
   /** The most important first. */

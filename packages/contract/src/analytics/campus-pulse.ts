@@ -11,7 +11,7 @@ const pulse = z.object({
     /** The week of the term, and its number of weeks; null outside of term. */
     week: z.nullable(z.object({ number: z.int(), of: z.int() })),
     /**
-     * The attendance rate of the day's records so far, now and at the same time a week ago; null where there
+     * The attendance rate of the day's records so far, now and at the same time a week ago; null if there
      * are none.
      */
     attendance: z.object({ now: z.nullable(z.number()), lastWeek: z.nullable(z.number()) }),
@@ -21,7 +21,7 @@ const pulse = z.object({
      */
     staff: z.object({ present: z.int(), expected: z.int() }),
   }),
-  /** Attendance by week, and that of the same week in the previous term; null where there is none. */
+  /** Attendance by week, and that of the same week in the previous term; null if there is none. */
   weeks: z.array(
     z.object({
       number: z.int(),

@@ -73,12 +73,12 @@ export type SubmissionRow = z.infer<typeof submissionRow>
 export const penaltyEvent = z.object({
   at: instant,
   what: z.enum(['extended', 'extension-reversed', 'accepted', 'waived', 'rejected']),
-  /** Null where a setting caused it. */
+  /** Null if a setting caused it. */
   by: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   /** The new due date of an extension. */
   dueAt: z.nullable(instant),
-  /** In marks; null where nothing was submitted. */
+  /** In marks; null if nothing was submitted. */
   penaltyBefore: z.nullable(decimal),
   penaltyAfter: z.nullable(decimal),
 })

@@ -42,5 +42,5 @@ export const workKinds = {
 export type WorkGroup = keyof typeof workKinds
 export const workGroups = Object.keys(workKinds) as WorkGroup[]
 export type WorkExtension = (typeof workKinds)[WorkGroup][number]
-/** The content must match the extension, where it can be recognised. */
+/** The content must match the extension, if it can be recognised. */
 export const workExtensions: readonly WorkExtension[] = Object.values(workKinds).flat()

@@ -11,7 +11,7 @@ export interface RateInterval {
 
 /**
  * The Wilson score interval of a rate at 95 %: where the rate lies if these records are a sample. It stays within 0
- * and 100 and is wide where there are few records. Null when nothing counts.
+ * and 100 and is wide if there are few records. Null when nothing counts.
  */
 export function rateInterval(attended: number, counted: number): RateInterval | null {
   if (counted === 0) return null

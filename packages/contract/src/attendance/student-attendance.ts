@@ -99,7 +99,7 @@ const oneRecord = { sessionId: id, studentId: id }
 /** The form and the body of correctAttendance. */
 export const correctAttendanceInput = z.object({
   ...oneRecord,
-  /** Null where the student has no record for this session. */
+  /** Null if the student has no record for this session. */
   version: z.nullable(version),
   status: attendanceStatus,
   reason: text(300, m.enterWhyRecordIsChanged()),

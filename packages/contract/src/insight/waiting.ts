@@ -75,7 +75,7 @@ const item = z.object({
   person: z.nullable(z.object({ id, name: z.string(), profileImage: z.nullable(z.string()) })),
   /** The title of the request, course, assignment or leave type. */
   about: z.nullable(z.string()),
-  /** The first day it concerns, where it concerns whole days. */
+  /** The first day it concerns, if it concerns whole days. */
   day: z.nullable(day),
   waitingSince: instant,
   /** When it is too late to decide; null: never. */

@@ -13,7 +13,7 @@ export const ownIban = z.string().check(
   z.refine((it) => it === '' || isIban(it), m.ibanInvalid()),
 )
 
-/** The BIC of the institution's bank; empty where the bank doesn't need it. */
+/** The BIC of the institution's bank; empty if the bank doesn't need it. */
 export const ownBic = z.string().check(
   bounded(20, m.enterBic()),
   compact,

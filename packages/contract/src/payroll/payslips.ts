@@ -58,7 +58,7 @@ export const payLine = z.object({
   id,
   kind: payLineKind,
   label: z.string(),
-  /** The calculation in words: '4.5 hours × 42.00'; null where the label is enough. */
+  /** The calculation in words: '4.5 hours × 42.00'; null if the label is enough. */
   detail: z.nullable(z.string()),
   /** Signed: the change to the net pay. */
   amount: money,

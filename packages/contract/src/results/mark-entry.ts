@@ -27,7 +27,7 @@ const cellResult = z.object({
   outcome: z.enum(cellOutcomes),
   /** Why it is not saved. */
   reason: z.nullable(z.string()),
-  /** The cell as it is now; null where the student is not on this sheet. */
+  /** The cell as it is now; null if the student is not on this sheet. */
   cell: z.nullable(markCell),
 })
 export type CellResult = z.infer<typeof cellResult>

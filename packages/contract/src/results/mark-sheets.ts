@@ -95,7 +95,7 @@ export const markCell = z.object({
 })
 export type MarkCell = z.infer<typeof markCell>
 
-/** Statistics of the marks that count on one sheet; all null where there are none. */
+/** Statistics of the marks that count on one sheet; all null if there are none. */
 export const markStatistics = z.object({
   /** Marked or absent: the number of final marks included. */
   count: z.int(),

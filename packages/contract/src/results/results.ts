@@ -16,7 +16,7 @@ export type ClassResultStatus = z.infer<typeof classResultStatus>
 
 /** Weighted mean of the final marks as per cent of their maxima, rounded half up to two places at the end. */
 const classResult = {
-  /** For the existing marks; null where there are none. */
+  /** For the existing marks; null if there are none. */
   percent: z.nullable(decimal),
   status: classResultStatus,
   /** Total weight of these marks, in per cent of the class result. */
@@ -55,7 +55,7 @@ export const classResults = z.object({
   assessments: z.array(classAssessment),
   /** Sum of the weights. */
   weightTotal: decimal,
-  /** Why results cannot be final yet, in words; null where the weights add up to 100. */
+  /** Why results cannot be final yet, in words; null if the weights add up to 100. */
   weightProblem: z.nullable(z.string()),
   /** Students by last name: enrolled ones, and those who left with a published mark. */
   items: z.array(

@@ -93,7 +93,7 @@ export const myStaffDay = z.object({
   /** Why today is a day off: Weekend, or the holiday's name. */
   dayOff: z.nullable(z.string()),
   day: z.nullable(staffDay),
-  /** Why the day is not simply present; null where it is. */
+  /** Why the day is not simply present; null if it is. */
   reason: z.nullable(staffDayReason),
   /** The latest request to correct today. */
   correction: z.nullable(askedCorrection),

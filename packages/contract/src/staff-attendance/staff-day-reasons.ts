@@ -5,7 +5,7 @@ const minutes = z.int()
 
 /** Why a staff day is not simply present: one reason, with the facts that its sentence names. */
 export const staffDayReason = z.discriminatedUnion('code', [
-  /** The name of the leave type, where it is known. */
+  /** The name of the leave type, if it is known. */
   z.object({ code: z.literal('on-leave'), name: z.nullable(z.string()) }),
   z.object({ code: z.literal('day-off'), name: z.string() }),
   /** The shift has not started. */

@@ -139,7 +139,7 @@ export const riskFigures = pgTable(
     level: text('level', { enum: riskLevels }).notNull(),
     score: smallint('score').notNull(),
     percentage: doublePrecision('percentage'),
-    /** Percentage for each week from the first of the term; null where nothing counted. */
+    /** Percentage for each week from the first of the term; null if nothing counted. */
     weeks: jsonb('weeks').$type<(number | null)[]>().notNull(),
     missedInARow: smallint('missed_in_a_row').notNull(),
     reasons: jsonb('reasons').$type<RiskReason[]>().notNull(),

@@ -18,7 +18,7 @@ export interface EffectRequest {
 /** One planned change of an approval, as text. */
 export type PlannedEffect = Omit<MitigationEffect, 'kind'>
 
-/** An applied effect. `undo` is the JSON needed to undo it; null where nothing was changed. */
+/** An applied effect. `undo` is the JSON needed to undo it; null if nothing was changed. */
 export interface AppliedEffect<Undo> extends PlannedEffect {
   undo: Undo | null
 }

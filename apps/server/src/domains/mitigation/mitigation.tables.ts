@@ -42,7 +42,7 @@ export const mitigationRequests = pgTable(
     requestDate: at('request_date').notNull(),
     status: text('status', { enum: mitigationStatuses }).notNull().default('pending'),
     classId: uuid('class_id').references(() => classes.id),
-    /** The assignment the request names, where there is one in Campanile. */
+    /** The assignment the request names, if there is one in Campanile. */
     assignmentId: uuid('assignment_id').references(() => assignments.id),
     /** An exam of the class. */
     examId: uuid('exam_id').references(() => exams.id),

@@ -74,7 +74,7 @@ export const listOwnRows = (
   })
 }
 
-/** The stored file of each row, in the same order; null where a row has none. */
+/** The stored file of each row, in the same order; null if a row has none. */
 export const listOwnFiles = (
   db: Database,
   asked: Asked,

@@ -29,7 +29,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** Preferences that differ from the default; null where a channel keeps the default. */
+/** Preferences that differ from the default; null if a channel keeps the default. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {

@@ -116,7 +116,7 @@ interface DatesChange {
   after: MemberDates
 }
 
-/** Notifies people of changes to their start or end date: in one go where the changes are the same. */
+/** Notifies people of changes to their start or end date: in one go if the changes are the same. */
 export async function notifyOfDates(
   tx: Transaction,
   changes: readonly DatesChange[],

@@ -13,7 +13,7 @@ import { announcePeople, auditedFacts } from './people.service.ts'
 
 /**
  * For server operators: recovers a locked-out admin. Enables them, removes an end date that is over, signs them out everywhere, turns off the
- * second factor and returns a link to set a new password. Undefined where no admin has this address.
+ * second factor and returns a link to set a new password. Undefined if no admin has this address.
  */
 export async function recoverAdmin(platform: Platform, email: string) {
   const ctx = systemContext(platform, 'createPasswordResetLink')

@@ -37,7 +37,7 @@ export interface TableData {
   erase?: readonly ErasedRows[]
   /** Columns that continue to refer to an erased person, in rows about something else. They show the pseudonym. */
   pseudonymised?: readonly string[]
-  /** The primary key, by which rows are read to redact text. `id` where it is not set. */
+  /** The primary key, by which rows are read to redact text. `id` if it is not set. */
   key?: readonly string[]
   /** Columns of text that may name the person in other people's rows. Names are removed from them. */
   redact?: readonly string[]

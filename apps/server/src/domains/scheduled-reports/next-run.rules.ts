@@ -26,7 +26,7 @@ export function nextRun(rhythm: Rhythm, timeZone: string, now: Date): Date {
   }
 }
 
-/** The first and last day that a report is about when it is sent; null where they were selected. */
+/** The first and last day that a report is about when it is sent; null if they were selected. */
 export function periodDays(period: ReportPeriod, today: string): { from: string; to: string } | null {
   if (period === 'selected') return null
   const day = Temporal.PlainDate.from(today)

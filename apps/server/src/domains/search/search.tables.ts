@@ -26,7 +26,7 @@ export const searchEntries = pgTable(
     personId: uuid('person_id'),
     /** Roles that see it, if they share its class, or it is their own request. Admins see everything. */
     seenBy: text('seen_by').array().notNull(),
-    /** The latest come first; null where time makes no difference. */
+    /** The latest come first; null if time makes no difference. */
     sortedAt: at('sorted_at'),
   },
   (table) => [

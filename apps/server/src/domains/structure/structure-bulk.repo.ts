@@ -57,7 +57,7 @@ export function deleteStructure(db: Database, kind: StructureKind, rows: BulkRow
   return deleteAll(db, table, keys ?? ['id'], rows)
 }
 
-/** Moves students into batches, or out of all batches where the batch is null. */
+/** Moves students into batches, or out of all batches if the batch is null. */
 export async function replaceBatchMembers(db: Database, rows: BulkRow[]): Promise<void> {
   await deleteAll(db, batchMembers, ['student_id'], rows)
   const placed = rows.filter((row) => row.batch_id !== null)

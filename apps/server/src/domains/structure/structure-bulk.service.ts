@@ -35,7 +35,7 @@ export const assignLecturers = (tx: Transaction, rows: BulkRow[], now: Date) =>
 export const releaseLecturers = (tx: Transaction, rows: BulkRow[], now: Date) =>
   removeLecturers(tx.db, toLecturers(rows), now)
 
-/** Moves students into batches, or out of all batches where the batch is null. */
+/** Moves students into batches, or out of all batches if the batch is null. */
 export const placeInBatches = (tx: Transaction, places: { student_id: string; batch_id: string | null }[]) =>
   repo.replaceBatchMembers(tx.db, places)
 

@@ -68,7 +68,7 @@ export const revokeCalendarFeed = handle(calendarFeed.revokeCalendarFeed, async 
   return readState(ctx)
 })
 
-/** The calendar for a secret; null where the secret is not valid (any more). */
+/** The calendar for a secret; null if the secret is not valid (any more). */
 export async function openCalendar(platform: Platform, secret: string): Promise<Calendar | null> {
   const { db, clock, config } = platform
   const now = clock.now()

@@ -42,7 +42,7 @@ function sessionView(row: repo.ScheduleRow, role: string): Omit<ScheduledSession
   }
 }
 
-/** Null where the session has not been moved. */
+/** Null if the session has not been moved. */
 const plannedView = ({ plannedStartsAt, plannedEndsAt, plannedRoom }: repo.ScheduleRow) =>
   plannedStartsAt && plannedEndsAt
     ? { startsAt: plannedStartsAt.toISOString(), endsAt: plannedEndsAt.toISOString(), room: plannedRoom }

@@ -10,7 +10,7 @@ export interface ScimContext extends SignedIn {
 }
 
 export interface ScimRequest {
-  /** From the path; empty where the path has none. */
+  /** From the path; empty if the path has none. */
   id: string
   query: Readonly<Record<string, string | undefined>>
   /** The object that was sent; empty for requests without a body. */

@@ -14,7 +14,7 @@ export const faceMessages = {
 /** The reason on the page where there is no better one. */
 const fallbackReason = m.faceRegistrationFailed()
 
-/** The sentence that an error brings along; undefined where it means nothing to the person. */
+/** The sentence that an error brings along; undefined if it means nothing to the person. */
 function ownSentence(error: unknown): string | undefined {
   if (error instanceof ApiError) {
     if (error.code === 'internal') return undefined

@@ -14,7 +14,7 @@ const unnamed: Record<string, (days: number) => string> = {
   'Day off': (days) => m.daysOff({ days }),
 }
 
-/** "8 weekend days, Christmas Day (25 December)"; empty where every day counts. */
+/** "8 weekend days, Christmas Day (25 December)"; empty if every day counts. */
 export function leftOutWords(days: readonly CheckedDay[]): string {
   const byName = new Map<string, { from: string; to: string; count: number }>()
   for (const { date, dayOff } of days) {

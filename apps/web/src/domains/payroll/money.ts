@@ -51,7 +51,7 @@ export const moneyWords = (minor: number, currency: string): string =>
 export const signedMoney = (minor: number, currency: string): string =>
   formatted(minor, currency, formatOf(currency).signed)
 
-/** The same in whole units, where there is little room: £1,235. */
+/** The same in whole units, if there is little room: £1,235. */
 export const wholeMoney = (minor: number, currency: string): string =>
   formatted(minor, currency, formatOf(currency).whole)
 

@@ -2,7 +2,7 @@ import { type Hours, heightOf, topOf } from './gridScale.ts'
 
 interface HourGutterProps {
   hours: Hours
-  /** Minute of the day, where the present is among these days. */
+  /** The current minute of the day, if today is one of these days. */
   present: number | null
   label: string
 }

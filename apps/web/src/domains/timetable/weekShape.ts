@@ -23,7 +23,7 @@ export function shownHours(spans: readonly Span[]): { first: number; last: numbe
   }
 }
 
-/** The number of a day's week in its term; null where terms differ or there is none. */
+/** The number of a day's week in its term; null if terms differ or there is none. */
 export function teachingWeek(
   terms: readonly NamedDays[],
   day: PlainDate,

@@ -36,7 +36,7 @@ export function* csvRecords(text: string, delimiter: string): Generator<CsvRecor
   }
 }
 
-/** A cell as CSV, in quotes where it needs them. */
+/** A cell as CSV, in quotes if it needs them. */
 export const csvCell = (text: string, delimiter: string) =>
   text.includes(delimiter) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 

@@ -10,7 +10,7 @@ import { m } from './messages.ts'
 /** A CSV file, if its columns can be read. */
 export interface ImportSource {
   file: File
-  /** Of each column; "Column A" where the file has no headings. */
+  /** Of each column; "Column A" if the file has no headings. */
   headings: readonly string[]
   /** The first values of each column. */
   samples: readonly (readonly string[])[]
@@ -104,7 +104,7 @@ export async function readSource(
   }
 }
 
-/** Columns by their headings, or in the usual order where there are none. */
+/** Columns by their headings, or in the usual order if there are none. */
 export const detectedIn = ({ head, headings }: ImportSource, layout: ImportLayout): ColumnMapping =>
   head
     ? detectColumns(layout, headings)

@@ -9,7 +9,7 @@ interface Best {
   /** Opens the best match for the text; absent while it is unknown, or if there is none. */
   open: (() => void) | undefined
   isComing: boolean
-  /** Asks once more, where that failed. */
+  /** Asks again if that failed. */
   retry: (() => void) | undefined
 }
 

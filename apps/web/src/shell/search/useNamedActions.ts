@@ -24,7 +24,7 @@ export function useNamedActions(typed: string): PaletteEntry[] {
   return [...useSessionActions(typed), ...usePayRunActions(role === 'admin' ? typed : '')]
 }
 
-/** Starting check-in for a session of today, or opening the register where it has begun. */
+/** Starting check-in for a session of today, or opening the register if it has begun. */
 function useSessionActions(typed: string): PaletteEntry[] {
   const { role } = useUser()
   const { range } = useTimeFormat()

@@ -22,7 +22,7 @@ export interface Subject {
   account: string
   /** Attempts from one client, for purposes where five are too few. */
   attempts?: number
-  /** Attempts from all clients together. Null where guessing is impossible, so that nobody is locked out. */
+  /** Attempts from all clients together. Null if guessing is impossible, so that nobody is locked out. */
   everywhere?: number | null
   /** A device that has signed in to this account before has its own limit, which others cannot use up. */
   knownDevice?: string | undefined

@@ -48,7 +48,7 @@ const sessionExcuse = (session: repo.SessionToExcuse, before: Mark | null): Sess
 
 /**
  * Sets a student's records of these past or future sessions to excused, with audit events, and notifies the
- * registers and the student. Returns the record before each. `kept` is null where the session could not be
+ * registers and the student. Returns the record before each. `kept` is null if the session could not be
  * excused and was not changed.
  */
 export async function excuseSessions(

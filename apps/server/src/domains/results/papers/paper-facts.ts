@@ -48,7 +48,7 @@ export interface ResultSheetFacts
   students: {
     name: string
     number: string | null
-    /** In the order of the assessments; text where there is no number. */
+    /** In the order of the assessments; text if there is no number. */
     marks: string[]
     percent: string | null
     letter: string | null

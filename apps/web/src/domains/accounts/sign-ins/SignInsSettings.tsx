@@ -27,7 +27,7 @@ const SignOutEverywhere = ({ onClose }: { onClose: () => void }) => (
   </ActDialog>
 )
 
-/** `/app/settings/sessions`: where one is signed in. */
+/** `/app/settings/sessions`: the browsers in which the person is signed in. */
 export function SignInsSettings() {
   useDocumentTitle(m.sessions())
   const query = useRead('listSignIns', {})

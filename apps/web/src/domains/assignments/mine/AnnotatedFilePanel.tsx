@@ -9,7 +9,7 @@ interface AnnotatedFilePanelProps {
   onClose: () => void
 }
 
-/** A returned file with the comments where they belong. */
+/** A returned file with the comments at their positions. */
 export const AnnotatedFilePanel = ({ of, submissionId, file, onClose }: AnnotatedFilePanelProps) => (
   <SidePanel width="wide" title={file.name} onClose={onClose}>
     <div className="px-6 py-4 max-md:px-4">

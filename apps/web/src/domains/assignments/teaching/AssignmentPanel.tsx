@@ -19,7 +19,7 @@ import { useTeachingBase } from './useTeachingBase.ts'
 interface AssignmentPanelProps {
   /** Absent for a new one. */
   assignment?: Assignment
-  /** The class of a new one, where it is known. */
+  /** The class of a new one, if it is known. */
   classId?: string
   onClose: () => void
 }

@@ -19,7 +19,7 @@ const fields = Object.keys(newAssignment(new Date(0), 'UTC')) as AssignmentField
 
 interface Edited {
   assignment: Assignment | undefined
-  /** The class of a new one, where it is known. */
+  /** The class of a new one, if it is known. */
   classId: string | undefined
 }
 

@@ -20,7 +20,7 @@ interface RosterFiltersProps {
   onChange: (status: Status) => void
 }
 
-/** Which records are shown: all choices in sight where there is room for them. */
+/** Filters of the records; all options are visible if there is room for them. */
 export function RosterFilters({ status, onChange }: RosterFiltersProps) {
   const wide = useMediaQuery('(min-width: 640px)')
   return wide ? (

@@ -8,7 +8,7 @@ export function importProblem({ size }: Pick<File, 'size'>): string | undefined 
   return size > importLimits.bytes ? m.fileIsTooLarge() : undefined
 }
 
-/** The server's sentence about the file itself, where it has one. */
+/** The server's sentence about the file itself, if it has one. */
 export const fileSentence = (error: unknown) => (error instanceof ApiError ? error.fields.file : undefined)
 
 export const recordsToImport = ({ created, changed }: ImportReport['counts']) => created + changed

@@ -25,7 +25,7 @@ interface Retry {
 interface OfflineCheckInProps extends Retry {
   /** The last person known to be signed in here. */
   studentId: string | undefined
-  /** The scanned link, where one was opened. */
+  /** The scanned link, if one was opened. */
   classId: string | undefined
   token: string | undefined
 }

@@ -5,7 +5,7 @@ import { m } from './messages.ts'
 /** 86.6%, or a dash if there is no data. */
 export const percentWords = (percent: number | null): string => (percent === null ? '–' : rateText(percent))
 
-/** Points between two rates, with their sign: +1.9, +1.0, −0.4; null where one is missing. */
+/** Points between two rates, with their sign: +1.9, +1.0, −0.4; null if one is missing. */
 export function percentChangeWords(now: number | null, before: number | null): string | null {
   if (now === null || before === null) return null
   const points = Math.round((now - before) * 10) / 10

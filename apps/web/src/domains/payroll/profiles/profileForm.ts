@@ -10,7 +10,7 @@ import { m } from './messages.ts'
 export const basesOf = (employmentType: EmploymentType): PayBasis[] =>
   payBases.filter((basis) => isPaidBy(employmentType, basis))
 
-/** The basis that is selected, or the first that the employment type has where it does not go with it. */
+/** The selected basis, or the first one of the employment type if it does not allow the selected one. */
 export const basisFor = (employmentType: EmploymentType, basis: PayBasis): PayBasis =>
   isPaidBy(employmentType, basis) ? basis : (basesOf(employmentType)[0] ?? basis)
 

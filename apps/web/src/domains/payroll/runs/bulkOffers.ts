@@ -6,7 +6,7 @@ import {
 } from '@campanile/contract/payroll/pay-discrepancies.ts'
 import { m } from './messages.ts'
 
-/** "Acknowledge 6 of 7", or "Acknowledge 7" where a decision resolves all that are selected. */
+/** "Acknowledge 6 of 7", or "Acknowledge 7" if a decision resolves all that are selected. */
 function offerLabel(decision: DiscrepancyDecision, count: number, selected: number): string {
   const isAll = count === selected
   switch (decision) {

@@ -6,7 +6,7 @@ import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { m } from './messages.ts'
 import { type SelectionAct, type SelectionOffer, selectionOffers } from './selectionOffers.ts'
 
-/** "Disable 3 of 5", or "Disable 5" where it can be done for all that are selected. */
+/** "Disable 3 of 5", or "Disable 5" if it can be done for all that are selected. */
 function offerLabel(act: SelectionAct, count: number, selected: number): string {
   const counts = { count, selected, isAll: count === selected ? 'yes' : 'no' } as const
   switch (act) {

@@ -14,7 +14,7 @@ interface GradeBandFieldsProps {
   index: number
   /** Conflicts with other bands. */
   problem?: BandProblem
-  /** Absent where no band can go. */
+  /** Absent if no band can go. */
   onRemove?: () => void
 }
 

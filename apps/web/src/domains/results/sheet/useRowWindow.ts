@@ -19,7 +19,7 @@ const overscan = 12
 const initialRect = { width: 0, height: 900 }
 
 interface MeasuredWindow extends RowWindow {
-  /** For each drawn row of a windowed sheet; undefined where every row is drawn. */
+  /** For each drawn row of a windowed sheet; undefined if every row is drawn. */
   measure: ((row: Element | null) => void) | undefined
 }
 

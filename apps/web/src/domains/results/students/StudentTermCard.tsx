@@ -85,7 +85,7 @@ const ClassLine = ({ it }: { it: StudentClass }) => (
   </li>
 )
 
-/** An assessment, and its mark sheet where the reader works on it. */
+/** An assessment, and its mark sheet if the reader works on it. */
 function SheetLink({ mark: { sheetId, title } }: { mark: ResultMark }) {
   const folder = useUser().role === 'admin' ? '/app/student-results/sheets' : '/app/my-assignments/marks'
   return (

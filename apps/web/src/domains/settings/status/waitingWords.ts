@@ -8,7 +8,7 @@ function ageWords(seconds: number): string {
   return minutes < 120 ? m.ageInMinutes({ minutes }) : m.ageInHours({ hours: Math.floor(minutes / 60) })
 }
 
-/** "12 waiting", or "12 waiting (oldest: 5 minutes)" where the oldest waits long. */
+/** "12 waiting", or "12 waiting (oldest: 5 minutes)" if the oldest has waited long. */
 export const waitingWords = (count: number, lateSeconds: number | null): string =>
   lateSeconds === null || lateSeconds < unremarkable
     ? m.waitingCount({ count })

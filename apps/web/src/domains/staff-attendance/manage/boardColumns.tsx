@@ -73,7 +73,7 @@ const looks: Record<PresenceState, { tone: Tone; glyph: ChipGlyphName }> = {
   off: { tone: 'idle', glyph: 'dash' },
 }
 
-/** A person's state, and the hours of the day so far where they say more. */
+/** A person's state, and the hours of the day so far if they add information. */
 function StateChip({ row: { state, day } }: { row: BoardRow }) {
   const status = (state === 'in' || state === 'left') && day?.status
   return (

@@ -35,7 +35,7 @@ interface StaffDaysProps {
   today: string | undefined
   history: ReturnType<typeof useHistoryView>
   query: UseQueryResult<StaffHistory>
-  /** Opens the correction of a day, where the reader can correct it. */
+  /** Opens the correction of a day, if the reader can correct it. */
   onCorrect: (it: HistoryDay) => (() => void) | undefined
 }
 

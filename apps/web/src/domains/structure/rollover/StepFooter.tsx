@@ -9,7 +9,7 @@ interface StepFooterProps {
   step: RolloverStep
   busy: boolean
   disabled?: boolean
-  /** Absent where the form itself is submitted. */
+  /** Absent if the form itself is submitted. */
   onContinue?: () => void
 }
 

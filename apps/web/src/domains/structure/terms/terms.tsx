@@ -23,7 +23,7 @@ const StartRolloverDialog = lazyDialog(
 const holidaysText = ({ holidays }: Pick<TermFacts, 'holidays'>) =>
   holidays.length > 0 ? holidays.map(holidayText).join('; ') : m.none()
 
-/** The way to its classes, where there are some. */
+/** A link to its classes, if there are any. */
 const linkTo =
   ({ id, classes }: Term) =>
   (words: ReactNode) =>

@@ -19,7 +19,7 @@ type Room = { id: string; name: string }
 
 interface SessionMovePlanProps {
   sessionId: string
-  /** Name of the room it is in: kept where it is free. */
+  /** Name of the room it is in: kept if it is free. */
   room: string | null
   initial: Plan
   onPlan: (plan: Plan) => void

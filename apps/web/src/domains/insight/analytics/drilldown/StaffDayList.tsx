@@ -35,7 +35,7 @@ const tones: Record<AnalyticsStaffDay['status'], Tone> = {
 const Status = ({ it }: { it: AnalyticsStaffDay }) => (
   <Chip tone={tones[it.status]}>{staffDayKindWords[it.status]}</Chip>
 )
-/** The board of that day, where it can be corrected. */
+/** The board of that day, if it can be corrected. */
 const Person = ({ it }: { it: AnalyticsStaffDay }) => (
   <Link
     to={`/app/manage-attendance?${new URLSearchParams({ date: it.date, search: it.personName })}`}
