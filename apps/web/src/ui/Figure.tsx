@@ -29,7 +29,7 @@ const sizes = {
   xl: { value: 'text-5xl max-sm:text-4xl', unit: 'text-2xl' },
 } as const
 
-/** One figure with its name, inside a `dl`: its value, its definition on demand, and the way to its rows. */
+/** One figure with its name, inside a `dl`: its value, its definition on demand, and a link to its rows. */
 export function Figure(props: FigureProps) {
   const {
     label,

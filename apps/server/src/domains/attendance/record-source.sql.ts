@@ -11,7 +11,7 @@ export const sourceOfRecord = (record: SQL): SQL => sql`case
   else ${record}.source end`
 
 /**
- * How the record came about that a dispute read as `d` was raised against. A person who records an absence leaves
+ * The source of the record that a dispute, read as `d`, is about. A person who records an absence leaves
  * a change, closing check-in does not.
  */
 export const sourceOfDisputed = sql`case

@@ -73,7 +73,7 @@ export const listBalances = (db: Database, { personIds, leaveTypeId, year }: Ask
       and (${leaveTypeId !== undefined} or (t.archived_at is null and people.role = any(t.roles)) or l.entries > 0 or u.days > 0)
     order by ${inNameOrder(sql`t.name`)}, t.id`
 
-/** Everyone's entitlement to a type in a year, as their ledger has it. */
+/** Everyone's entitlement to a type in a year, as in their ledger. */
 export const listEntitlements = (db: Database, leaveTypeId: string, year: number): Promise<Entitlement[]> =>
   queryRows(db, {
     personId: leaveLedger.personId,

@@ -104,7 +104,7 @@ export const parseRosterQuery = (resource: Resource, given: Given): RosterQuery 
   fields: readFields(resource, given),
 })
 
-/** The addresses of the neighbouring pages, as the header Link has them. */
+/** The addresses of the neighbouring pages, as in the Link header. */
 export function pageLinks(
   address: string,
   given: Given,

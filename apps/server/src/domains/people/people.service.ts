@@ -166,7 +166,7 @@ function changedDates(
 }
 
 /**
- * Giving somebody an end date takes their access away then, as disabling them would.
+ * An end date removes a person’s access at that time, as disabling the account would.
  * @throws AppError own-account, last-admin, requires-recent-login
  */
 async function requireTolerableEnd(

@@ -3,7 +3,7 @@ import type { AttendanceSource } from '@campanile/contract/timetable/timetable.t
 import { seriesWords } from '#lib/listWords.ts'
 import { m } from './messages.ts'
 
-/** "Recorded by face, 18 November, 10:30": how a record came about, with who and when. */
+/** "Recorded by face, 18 November, 10:30": the source of a record, with person and time. */
 export const recordedBy = (source: AttendanceSource, ...details: string[]): string =>
   m.recordedBy({ source, details: seriesWords(details) })
 

@@ -19,7 +19,7 @@ interface PairedDisplaysProps {
   closed?: boolean
 }
 
-/** Displays that are paired, and the way to pair another; a display's QR code opens it by `?code=`. */
+/** Displays that are paired, and a control to pair another; a display's QR code opens it by `?code=`. */
 export function PairedDisplays({ target, closed = false }: PairedDisplaysProps) {
   const [page, setPage] = usePageParam('page')
   const { opened, open, close } = useOpenedParam('code')

@@ -9,7 +9,7 @@ import { Qr } from '#ui/Qr.tsx'
 import { m } from './messages.ts'
 import { NightPage } from './NightPage.tsx'
 
-/** Milliseconds; somebody is standing in front of the display, waiting. */
+/** Milliseconds. Short, because somebody is waiting in front of the display. */
 const pollInterval = 2_000
 
 /** The code for pairing this display from another device. */

@@ -8,7 +8,7 @@ interface ConsentTextProps {
   className?: string
 }
 
-/** The text that is agreed to, as the server has it. */
+/** The text of the consent, as read from the server. */
 export const ConsentText = ({ consent, className }: ConsentTextProps) => (
   <div className={cn('space-y-3 text-base text-ink-2', className)}>
     {consent.text.map((paragraph) => {

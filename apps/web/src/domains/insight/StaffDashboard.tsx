@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Greeting } from './Greeting.tsx'
 
 interface StaffDashboardProps {
-  /** Today, and the way to check in or out. */
+  /** Today, and a control to check in or out. */
   day: ReactNode
   month: ReactNode
   leave: ReactNode

@@ -21,7 +21,7 @@ export function leaveLengthWords(minutes: number, dayMinutes: number): string {
   return days === 0 ? leaveHoursWords(rest) : m.daysAndHours({ days, hours: leaveHoursWords(rest) })
 }
 
-/** The same with its sign, as a ledger has it: +20 days, −2 days. */
+/** The same with its sign, as in a ledger: +20 days, −2 days. */
 export function signedWords(minutes: number, dayMinutes: number): string {
   const length = leaveLengthWords(minutes, dayMinutes)
   return minutes > 0 ? m.plusLength({ length }) : length

@@ -13,7 +13,7 @@ import { m } from './messages.ts'
 import { useFitting, useTurningPage } from './usePages.ts'
 import { Wall } from './Wall.tsx'
 
-/** Pixels of a line on a wall, as LobbyLine has it. */
+/** Pixels of a line on a wall, as in LobbyLine. */
 const lineHeight = 108
 const minute = 60_000
 /** Milliseconds without a response after which the board shows a message. */
@@ -80,7 +80,7 @@ const Lines = memo(({ rows }: { rows: readonly LobbyRow[] }) => (
 
 interface NothingLeftProps {
   board: Pick<Board, 'items' | 'holidays'>
-  /** The board is the present day's: past midnight it is not, until the next answer. */
+  /** The board shows the current day. After midnight it is outdated until the next response. */
   isToday: boolean
 }
 

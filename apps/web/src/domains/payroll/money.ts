@@ -47,7 +47,7 @@ const formatted = (minor: number, currency: string, format: Intl.NumberFormat): 
 export const moneyWords = (minor: number, currency: string): string =>
   formatted(minor, currency, formatOf(currency).words)
 
-/** The same with its sign, as a change has it: +£20.00. */
+/** The same with its sign, as for a change: +£20.00. */
 export const signedMoney = (minor: number, currency: string): string =>
   formatted(minor, currency, formatOf(currency).signed)
 

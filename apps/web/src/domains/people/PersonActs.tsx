@@ -13,7 +13,7 @@ interface PersonActsProps {
   onAct: (act: PersonAct) => void
 }
 
-/** The usual act in sight, the others in the menu. */
+/** The main action, with the others in the menu. */
 export function PersonActs({ person, size = 'sm', onAct }: PersonActsProps) {
   const acts = actsFor(person)
   return (

@@ -12,7 +12,7 @@ import { employmentOptions, numberLabel, roleOptions } from './personWords.ts'
 
 export type PersonValues = z.input<typeof createPersonInput>
 
-/** An emptied field is no value, as the contract has it. */
+/** An emptied field has no value, as in the contract. */
 const orNull = { setValueAs: (value: string | null) => (value?.trim() ? value : null) }
 
 /** The facts of a person; used in the forms that create and edit one. */

@@ -35,7 +35,7 @@ export const stateFilter: ListFilter = {
   ],
 }
 
-/** A filter that a link has set, and the way to take it off. */
+/** A filter set by a link, and a control to remove it. */
 export function LinkedFilter({ list, name, of }: Omit<ReferenceFilterProps, 'label'>) {
   const value = list.view.filters[name]
   const { data } = useReference(of, value)

@@ -12,7 +12,7 @@ interface DayColumnProps {
   day: PlainDate
   placed: readonly Placed<ScheduledSession>[]
   hours: Hours
-  /** Minute of the present, on its day. */
+  /** The current minute, in the column of today. */
   present: number | null
 }
 

@@ -16,7 +16,7 @@ interface MonthGridProps {
   days: readonly PlainDate[]
 }
 
-/** A month on a desk: the first sessions of each day, and the way to its week. */
+/** A month on a desk: the first sessions of each day, and a link to its week. */
 export const MonthGrid = ({ frame, days }: MonthGridProps) => (
   <MonthTable days={days} caption={monthAndYear(frame.control.view.date)}>
     {(day) => <MonthCell key={day} frame={frame} day={day} />}

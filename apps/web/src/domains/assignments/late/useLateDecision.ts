@@ -37,7 +37,7 @@ export function useLateDecision(late: LateSubmissionDetail, onDecided: () => voi
     needsReason: rejects && reason === '',
     dirty: text !== '',
     submit,
-    /** The decision under way. */
+    /** The decision in progress. */
     under: decide.isPending ? decide.variables.decision : undefined,
     failure: refused ? undefined : decide.error,
     changedMeanwhile,

@@ -10,7 +10,7 @@ interface AssignmentActDialogProps {
   onClose: () => void
 }
 
-/** Asks what an act needs to know, or whether it is meant. */
+/** Asks for the input of an action, or for confirmation. */
 export function AssignmentActDialog({ act, assignment, onClose }: AssignmentActDialogProps) {
   if (act === 'edit') return <AssignmentPanel assignment={assignment} onClose={onClose} />
   if (act === 'duplicate') return <DuplicateDialog assignment={assignment} onClose={onClose} />

@@ -45,7 +45,7 @@ const Row = ({ pair, onOpen }: { pair: Pair; onOpen: (studentId: string) => void
   )
 }
 
-/** Submissions with passages in common. What that means is for the people who read them to say. */
+/** Submissions with passages in common. The people who read them decide what that means. */
 export function SimilarWork({ assignmentId, onOpen }: SimilarWorkProps) {
   const { dateTime } = useTimeFormat()
   const { data } = useRead('listSimilarWork', { assignmentId })

@@ -20,7 +20,7 @@ interface RefusedCardProps extends Pick<Register, 'refused' | 'anonymousScans'> 
   marking: Marking | undefined
 }
 
-/** Check-ins that were refused, with the reason, and the student's record or the way to set it. */
+/** Check-ins that were refused, with the reason, and the student's record or a control to set it. */
 export function RefusedCard({ refused, anonymousScans, lateAfter, marking }: RefusedCardProps) {
   const { clock } = useTimeFormat()
   const rows = new Map(marking?.rows.map((row) => [row.studentId, row]))

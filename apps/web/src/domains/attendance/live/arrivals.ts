@@ -35,7 +35,7 @@ export function applyArrivals(client: QueryClient, sessionId: string, arrivals: 
   const queryKey = readKey('readRegister', { sessionId })
   const known = client.getQueryData<Answer<'readRegister'>>(queryKey)
   if (!known) return true
-  // The answer under way may be from before.
+  // The pending response may be outdated.
   if (client.isFetching({ queryKey, exact: true }) > 0) return false
   const after = withArrivals(known, arrivals)
   if (!after) return false

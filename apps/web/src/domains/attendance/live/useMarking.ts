@@ -29,7 +29,7 @@ interface LastChange {
 }
 
 export interface Marking {
-  /** The rows, changes under way included. */
+  /** The rows, including pending changes. */
   rows: readonly RegisterRow[]
   /** Why the last change or undo was not saved; its row shows again what it showed before. */
   failure: string | null

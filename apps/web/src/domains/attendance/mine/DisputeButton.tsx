@@ -10,7 +10,7 @@ interface DisputeButtonProps {
   children: string
 }
 
-/** On a receipt or a refusal: the way to the lecturer in one tap. */
+/** On a receipt or a refusal: reports a mistake to the lecturer with one tap. */
 export function DisputeButton({ session, children }: DisputeButtonProps) {
   const [state, setState] = useState<'idle' | 'asking' | 'sent'>('idle')
   const { id, courseTitle, startsAt } = session

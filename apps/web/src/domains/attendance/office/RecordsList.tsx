@@ -44,7 +44,7 @@ interface RecordsListProps {
   onOpen?: (record: AttendanceRecord) => void
 }
 
-/** A page of records, each with the way to its history. */
+/** A page of records, each with a link to its history. */
 export function RecordsList({ label, list, records, ofOneStudent = false, ...props }: RecordsListProps) {
   const { onOpen, ...parts } = props
   const columns = useRecordColumns({ ofOneStudent, onOpen })

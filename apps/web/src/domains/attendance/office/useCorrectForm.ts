@@ -13,7 +13,7 @@ import { isRecordedAs } from '../recordedWords.ts'
 
 type Values = z.input<typeof correctAttendanceInput>
 
-/** The correction of a record; when another person changed it meanwhile, that is shown before mine counts. */
+/** The correction of a record. A change made by another person in the meantime is shown before saving. */
 export function useCorrectForm(
   { student, session, record }: Answer<'readRecordHistory'>,
   onDone: () => void,

@@ -12,7 +12,7 @@ interface FindingItemProps {
   onSettle: () => void
 }
 
-/** One finding with both its sides, and the decision or the way to it. */
+/** One finding with both its sides, and the decision or a link to it. */
 export function FindingItem({ finding, onSettle }: FindingItemProps) {
   const { day } = useTimeFormat()
   const { state, sides, decision } = finding

@@ -15,7 +15,7 @@ interface NowCardProps {
   next?: ReactNode
 }
 
-/** A student's session of the moment, and the way to check in to it. */
+/** A student's current session, and a control to check in to it. */
 export function NowCard({ today, code, next }: NowCardProps) {
   const now = useServerNow(today.clockOffset, 1000)
   const session = today.items.find(({ can }) => can.checkIn) ?? sessionOfTheMoment(today.items, now)

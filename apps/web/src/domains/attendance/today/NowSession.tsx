@@ -18,7 +18,7 @@ interface NowSessionProps {
   code?: ReactNode
 }
 
-/** A session for a student of its class: their record, or the way to check in. */
+/** A session for a student of its class: their record, or a control to check in. */
 export function NowSession({ session, now, code }: NowSessionProps) {
   const phase = phaseOf(session, now)
   return (

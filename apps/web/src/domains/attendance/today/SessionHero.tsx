@@ -13,7 +13,7 @@ interface SessionHeroProps {
   now: Date
 }
 
-/** A session for those who run it: how many have checked in, and the way to its check-in. */
+/** A session for those who run it: how many have checked in, and a link to its check-in. */
 export function SessionHero({ session, now }: SessionHeroProps) {
   const { time } = useTimeFormat()
   const { checkIn, closesAt, attending, enrolled, can } = session

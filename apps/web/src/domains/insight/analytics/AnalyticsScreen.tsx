@@ -83,7 +83,7 @@ const textsOf = (input: object) =>
 
 interface PayProps {
   termId: string | undefined
-  /** The way to the payslips that a sum is made of. */
+  /** A link to the payslips behind a total. */
   slipsOf: (part: RowsPart) => string
 }
 

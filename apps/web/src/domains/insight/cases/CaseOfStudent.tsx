@@ -17,7 +17,7 @@ interface CaseOfStudentProps {
 export function CaseOfStudent({ student, onClose }: CaseOfStudentProps) {
   const { data, error, refetch } = useRead('listStudentCases', { studentId: student.id })
   const [opened, setOpened] = useState<string>()
-  // A case that is closed here stays in sight.
+  // A case that is closed here stays visible.
   const shown = opened ?? data?.items[0]?.id
   if (shown && shown !== opened) setOpened(shown)
   if (shown) return <CasePanel caseId={shown} onClose={onClose} />

@@ -12,7 +12,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { m } from './messages.ts'
 
-/** The classes that a lecturer teaches this term, each with the way to its page. */
+/** The classes that a lecturer teaches this term, each with a link to its page. */
 export function MyClasses() {
   const query = useRead('listMyClasses', {})
   return (

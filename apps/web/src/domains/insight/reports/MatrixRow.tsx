@@ -30,7 +30,7 @@ interface MatrixRowProps {
   cellId: string
 }
 
-/** A student's line: what stays in sight on the left, and the letters that are on the screen. */
+/** A student's line: what stays visible on the left, and the letters that are on the screen. */
 export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
   const { row, index, top, from, to, active, cellId } = props
   const { student, name, percentage, below } = row

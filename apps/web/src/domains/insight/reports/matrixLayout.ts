@@ -3,7 +3,7 @@ export const rowHeight = 36
 export const headHeight = 48
 export const cellWidth = 36
 
-/** The columns that stay in sight while the sessions pass beneath. */
+/** The columns that stay visible while the sessions pass beneath. */
 export const stickyWidth = { desk: 288, phone: 192 }
 
 const sticky = 'sticky z-10 flex shrink-0 items-center border-e border-line px-3'

@@ -24,7 +24,7 @@ const columnsOfPerson = (columns: Columns): Columns =>
     .filter(({ id }) => id !== 'person')
     .map((column) => (column.id === 'leaveType' ? { ...column, phone: 'title' } : column))
 
-/** A person’s leave requests, newest first, each with the way to its review. */
+/** A person’s leave requests, newest first, each with a link to its review. */
 export function LeaveOfPerson({ personId, movePlan }: { personId: string; movePlan: MovePlan }) {
   const list = useListView(shape)
   const { page } = withinLimits(list.view)

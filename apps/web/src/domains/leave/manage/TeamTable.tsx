@@ -18,7 +18,7 @@ interface TeamTableProps {
 const nameClass =
   'sticky inset-s-0 z-10 w-52 min-w-52 border-b border-line bg-surface px-5 text-start font-label max-lg:w-40 max-lg:min-w-40'
 
-/** People down, days across; it scrolls sideways with the names in sight. */
+/** People down, days across; it scrolls sideways with the names always visible. */
 export const TeamTable = ({ days, team: { items, away, daysOff, today }, onOpen }: TeamTableProps) => {
   const { weekStartsOn } = useTimeFormat()
   const isWeekStart = (day: string) => startsWeek(day, weekStartsOn)

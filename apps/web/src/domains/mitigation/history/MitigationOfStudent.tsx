@@ -7,7 +7,7 @@ import { RequestsOfStudent } from './RequestsOfStudent.tsx'
 
 const ReviewDialog = lazyDialog(() => import('../review/ReviewDialog.tsx'), 'ReviewDialog')
 
-/** A student’s mitigation requests, each with the way to its review. */
+/** A student’s mitigation requests, each with a link to its review. */
 export function MitigationOfStudent({ studentId, studentName }: { studentId: string; studentName: string }) {
   const { opened, open, close } = useOpenedParam('request')
   return (

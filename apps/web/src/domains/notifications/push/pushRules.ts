@@ -2,7 +2,7 @@ import type { PushRegistration } from '@campanile/contract/notifications/push.ts
 
 /** A token older than this is refreshed: spec.md section 9. */
 export const pushTokenMaxAgeDays = 7
-/** A registration that has not come about after this long has failed: spec.md section 9. */
+/** A registration that is not complete after this time has failed: spec.md section 9. */
 export const pendingRegistrationMs = 10_000
 /** How long 'Not now' applies. */
 const notNowDays = 30

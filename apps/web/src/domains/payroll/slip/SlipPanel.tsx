@@ -13,7 +13,7 @@ import { DownloadDialog } from './DownloadDialog.tsx'
 import { m } from './messages.ts'
 import { PayslipBody } from './PayslipBody.tsx'
 
-/** Somebody's payslip, for admins. */
+/** A person’s payslip, for admins. */
 export function SlipPanel({ payslipId, onClose }: { payslipId: string; onClose: () => void }) {
   const query = useRead('readPayslip', { payslipId })
   const { data } = query

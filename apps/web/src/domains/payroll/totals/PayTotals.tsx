@@ -16,7 +16,7 @@ import { moneyWords, wholeMoney } from '../money.ts'
 import { m } from './messages.ts'
 import { SumsTable } from './SumsTable.tsx'
 
-/** The way to the payslips that a sum is made of. */
+/** A link to the payslips behind a total. */
 type SlipsOf = (part: { month?: string; employment?: string }) => string
 
 const firstDay = (month: string) => `${month}-01`

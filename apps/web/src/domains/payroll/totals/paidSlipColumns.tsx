@@ -11,7 +11,7 @@ import { monthWords } from '../payWords.ts'
 import { m } from './messages.ts'
 import { sumWords } from './sumWords.ts'
 
-/** The way to the payslip, in its run. */
+/** A link to the payslip, in its run. */
 const SlipLink = ({ row }: { row: AnalyticsPayslip }) => (
   <Link to={`${runPath(row.payRunId)}?payslip=${row.payslipId}`} className="hover:underline">
     {m.payslipOfPerson({

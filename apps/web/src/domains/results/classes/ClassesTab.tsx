@@ -66,7 +66,7 @@ const columns: Column<ClassView>[] = [
   },
 ]
 
-/** Classes, each with the way to its results. */
+/** Classes, each with a link to its results. */
 export function ClassesTab() {
   const list = useListView(shape)
   const classes = useRead('listClasses', { ...withinLimits(list.view), sort: '-term' })

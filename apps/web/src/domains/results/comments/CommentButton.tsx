@@ -12,7 +12,7 @@ interface CommentButtonProps {
   className?: string
 }
 
-/** The way to the comment on one mark. */
+/** Opens the comment on one mark. */
 export function CommentButton({
   cell: { student, comment },
   onComment,

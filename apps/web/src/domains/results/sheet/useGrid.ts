@@ -63,7 +63,7 @@ export function useGrid({ control, cells, maxMark, onComment, onFind }: GridOpti
     const open = new Set(cells.filter(({ can }) => can.enter).map(({ student }) => student.id))
     return writes.filter(({ studentId }) => open.has(studentId))
   }
-  /** Several cells at once, as one step. */
+  /** Changes several cells in one step. */
   const write = (wanted: readonly Write[]) => {
     const writes = enterable(wanted)
     steps.current = withStep(

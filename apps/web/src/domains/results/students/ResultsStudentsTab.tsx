@@ -56,7 +56,7 @@ const columns: Column<Person>[] = [
   },
 ]
 
-/** Students, each with the way to their results. */
+/** Students, each with a link to their results. */
 export function ResultsStudentsTab() {
   const list = useListView(shape)
   const students = useRead('listPeople', { ...withinLimits(list.view), role: 'student' })

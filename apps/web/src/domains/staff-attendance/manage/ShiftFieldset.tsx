@@ -11,7 +11,7 @@ import { m } from './messages.ts'
 import { PersonField } from './PersonField.tsx'
 import type { ShiftValues } from './shiftForm.ts'
 
-/** An emptied field is no value, as the contract has it. */
+/** An emptied field has no value, as in the contract. */
 const orNull = { setValueAs: (value: string | null) => value || null }
 const minutes = { valueAsNumber: true }
 

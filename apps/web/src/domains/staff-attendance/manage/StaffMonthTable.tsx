@@ -21,7 +21,7 @@ function cellWords({ status, off, forgotten }: Cell): string {
   return forgotten ? m.noCheckOutOn({ status: words }) : words
 }
 
-/** People down, days across; it scrolls sideways with the names in sight. */
+/** People down, days across; it scrolls sideways with the names always visible. */
 export function StaffMonthTable({ month: { items, days, today }, onOpen }: StaffMonthTableProps) {
   const { weekStartsOn } = useTimeFormat()
   const line = (date: string) => startsWeek(date, weekStartsOn) && 'border-s'

@@ -27,7 +27,7 @@ export const monthShape = { filters: ['role', 'month'], kept: ['month'], sort: '
 
 const isMonth = (text: string | undefined) => isPlainDate(`${text}-01`) && (text ?? '') >= '2000'
 
-/** The calendar's month; the present one unless the link names another. */
+/** The calendar's month; the current one unless the link contains another. */
 export function monthQuery(view: ListView, today: string) {
   const { month } = view.filters
   return { ...staffQuery(view), month: month && isMonth(month) ? month : today.slice(0, 7) }

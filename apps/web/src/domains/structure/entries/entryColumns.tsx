@@ -7,7 +7,7 @@ import { type ChosenAct, EntryMenu } from './EntryMenu.tsx'
 import type { Entry, EntryKind } from './entryKind.ts'
 import { m } from './messages.ts'
 
-/** The columns of a kind of entry, then the usual act in sight and the others in a menu. */
+/** The columns of a kind of entry, then the main action and the others in a menu. */
 export function entryColumns<Row extends Entry, Facts extends FieldValues>(
   kind: EntryKind<Row, Facts>,
   onAct: (act: ChosenAct<Row>, row: Row) => void,

@@ -17,7 +17,7 @@ interface TimetablePanelProps {
   onClose: () => void
 }
 
-/** All about one session, its conflicts, and the way to move it. */
+/** The details of a session, its conflicts, and a control to move it. */
 export function TimetablePanel({ board, session, onMove, onClose }: TimetablePanelProps) {
   const { time } = board
   const { room, students, lecturers, batches, status, changeReason, can } = session

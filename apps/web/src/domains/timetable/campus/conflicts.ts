@@ -3,7 +3,7 @@ import { m } from './messages.ts'
 
 type Session = Pick<TimetableSession, 'status' | 'room' | 'students' | 'doubleBooked'>
 
-/** Problems of a session's plan, in sentences; a cancelled session has none. */
+/** Problems of a planned session, as sentences; a cancelled session has none. */
 export function conflictWords(session: Session, isHoliday: boolean): string[] {
   if (session.status === 'cancelled') return []
   const { room, students, doubleBooked } = session

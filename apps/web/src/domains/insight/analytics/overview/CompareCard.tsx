@@ -24,7 +24,7 @@ interface CompareCardProps {
   previous: string | undefined
 }
 
-/** Programmes and the like side by side, now and in the term before. */
+/** Programmes or other groups side by side, now and in the previous term. */
 export function CompareCard({ list, previous }: CompareCardProps) {
   const by = oneOf(analyticsGroups, list.view.filters.by) ?? 'programme'
   const scope = scopeOf(list.view)
