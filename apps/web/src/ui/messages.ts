@@ -173,7 +173,8 @@ export const m = richMessages('ui', {
     'Days on which people were present, late or worked half a day, as a share of the days on which they were expected. Days on leave don’t count.',
   staffHoursDefinition:
     'Time from check-in to check-out on days worked: present, late and half days. Days without a check-out add no hours.',
-  staffLateDefinition: 'Late days as a share of the days on which people were present, late or worked half a day.',
+  staffLateDefinition:
+    'Late days as a share of the days on which people were present, late or worked half a day.',
   staffPresentDefinition: 'Staff who have checked in today, out of those expected today.',
   status: 'Status',
   textSelectedPressCtrlC: 'The text is selected. Press Ctrl C to copy it.',

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { reviewSentence } from './review-words.ts'
 
-const resembles =
-  'Your face resembles one registered for someone else, so an admin compares the two photos.'
+const resembles = 'Your face resembles one registered for someone else, so an admin compares the two photos.'
 
 it('gives the reason that says most, what counts until then, and what happens next', () => {
   expect(reviewSentence(['uploaded', 'first-registration', 'resembles-another'], false)).toBe(

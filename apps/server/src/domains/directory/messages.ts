@@ -12,8 +12,7 @@ export const m = codedMessages('server.directory', {
   listNotValid: '{parameter} must be a whole number',
   memberNotValid: 'A member must be named by its id',
   newPersonActive: 'A new person must be active, because they are invited',
-  operationNotValid:
-    'Each of the Operations needs an op (add, remove or replace) and its other fields',
+  operationNotValid: 'Each of the Operations needs an op (add, remove or replace) and its other fields',
   pathNotValid: 'The path {path} isn’t an attribute of this resource',
   resourceChanged: 'This resource has changed. Read it again.',
   roleNotValid: 'userType must be one of these: {roles}',

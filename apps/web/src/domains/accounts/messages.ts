@@ -42,8 +42,7 @@ export const m = messages('accounts', {
   loginSuccessfulRedirecting: 'Login successful! Redirecting...',
   name: 'Name',
   newPassword: 'New password',
-  noEmailOnThisCampus:
-    'This campus doesn’t send email. Ask your admin for a link to set a new password.',
+  noEmailOnThisCampus: 'This campus doesn’t send email. Ask your admin for a link to set a new password.',
   openTheLinkFromYourEmail: 'Open the link from your email, or ask your admin for one.',
   or: 'or',
   password: 'Password',

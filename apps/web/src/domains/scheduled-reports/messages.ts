@@ -6,7 +6,8 @@ export const m = messages('scheduledReports', {
   couldntLoad: 'We couldn’t load the scheduled reports',
   dashboard: 'Dashboard',
   delete: 'Delete',
-  deleteConsequence: 'Nobody will receive this report any more. Emails that were already sent are not affected.',
+  deleteConsequence:
+    'Nobody will receive this report any more. Emails that were already sent are not affected.',
   deleted: '“{name}” is deleted',
   deleteQuestion: 'Delete “{name}”?',
   deleting: 'Deleting',

@@ -33,8 +33,7 @@ export const m = messages('accounts.security', {
   nameWasNotUnlinked: '{name} was not unlinked',
   newPassword: 'New password',
   newRecoveryCodes: 'New recovery codes',
-  noPasswordAskAdmin:
-    'You sign in without a password. To set one, ask your admin for a password reset link.',
+  noPasswordAskAdmin: 'You sign in without a password. To set one, ask your admin for a password reset link.',
   noPasswordAskByEmail: 'You sign in without a password. To set one, we can email you a link.',
   on: 'On',
   onSince:

@@ -71,8 +71,7 @@ export const m = messages('attendance.check-in', {
     'It was closed, or your device could not open it. Try again, or check in another way. You can also ask your lecturer to record your attendance.',
   passkeyWasDeletedOrBelongsElsewhere:
     'It was deleted, or belongs to another account. Use another passkey or another check-in method.',
-  photoHasToBeAccepted:
-    'An admin has to accept it first. Ask your lecturer to record your attendance today.',
+  photoHasToBeAccepted: 'An admin has to accept it first. Ask your lecturer to record your attendance today.',
   registrationTakesAMinute:
     'Registration takes a minute, and your scan is valid for five. Your lecturer can also record your attendance.',
   reportAMistake: 'Report a mistake to my lecturer',

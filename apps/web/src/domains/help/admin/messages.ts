@@ -112,7 +112,8 @@ export const m = messages('help.admin', {
   staffCorrections:
     'Requests to correct a day, and days without a check-out. The person is notified of your decision and its reason.',
   staffCorrectionsTitle: 'Corrections',
-  structure: 'Departments, programmes, batches, courses and rooms. Entries that are in use can be archived but not deleted.',
+  structure:
+    'Departments, programmes, batches, courses and rooms. Entries that are in use can be archived but not deleted.',
   structureTitle: 'Departments, courses and rooms',
   studentAttendance:
     'Find and correct attendance records by class, session or student. Every correction needs a reason, and the student is notified.\nReview shows disputes and check-ins that look unusual. They never change a record automatically.',
