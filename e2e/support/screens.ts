@@ -44,6 +44,8 @@ export const screens: Record<Role, string[]> = {
     '/app/admin-leave-requests/types',
     '/app/exam-management',
     '/app/exam-management/calendar',
+    '/app/exam-management/drafts',
+    '/app/exam-management/drafts?new=1',
     '/app/exam-management?new=1',
     '/app/exam-management?publish=1',
     '/app/add-results',

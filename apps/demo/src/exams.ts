@@ -158,7 +158,10 @@ async function fill(db: Database, { exam, classes, halls, when }: Campus): Promi
     seats: usedPlaces,
     invigilatorId: null,
   }))
-  await useRooms(db, id, used)
+  await useRooms(
+    db,
+    used.map((room) => ({ examId: id, ...room })),
+  )
   if (exam.state === 'published')
     await insertSeats(db, id, seatStudents(used, shuffled(studentIds, seatSeed), []).seats)
 }

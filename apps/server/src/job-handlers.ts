@@ -7,6 +7,7 @@ import { notifyOfDueDates } from '#domains/assignments/teaching/reminders.servic
 import { closeCheckInOnTime } from '#domains/attendance/check-in/window.service.ts'
 import { reviewCheckIns } from '#domains/attendance/review/findings.service.ts'
 import { continueErasures, erase } from '#domains/erasure/erasing.service.ts'
+import { computeExams } from '#domains/exams/drafts/compute-exams.service.ts'
 import { continueImports, inviteImported, workOnImport } from '#domains/imports/imports-work.service.ts'
 import { updateLeaveLedger } from '#domains/leave/leave-ledger.service.ts'
 import { mailSender } from '#domains/mail/sending.service.ts'
@@ -21,7 +22,9 @@ import { sendReport } from '#domains/scheduled-reports/report-sending.service.ts
 import { repairSearch } from '#domains/search/search-repair.service.ts'
 import { notifyOfExpiringTokens } from '#domains/service-accounts/service-tokens.service.ts'
 import { closeStaffDays } from '#domains/staff-attendance/closing.service.ts'
+import { computeTimetable } from '#domains/timetable/drafts/compute-timetable.service.ts'
 import {
+  type Computations,
   continueTimetableDrafts,
   workOnTimetableDraft,
 } from '#domains/timetable/drafts/draft-work.service.ts'
@@ -34,6 +37,8 @@ import type { Platform } from '#platform/platform.ts'
 
 /** Loaded only when it is used. */
 const demo = () => import('@campanile/demo/demo.ts')
+
+export const draftComputations: Computations = { classes: computeTimetable, exams: computeExams }
 
 /** All jobs and their handlers. */
 export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandlers => ({
@@ -57,8 +62,8 @@ export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandl
   inviteImported: ({ importId }) => inviteImported(platform, importId),
   workOnPayRun: ({ payRunId }) => workOnPayRun(platform, payRunId),
   continuePayRuns: () => continuePayRuns(platform),
-  computeTimetableDraft: ({ draftId }) => workOnTimetableDraft(platform, draftId),
-  continueTimetableDrafts: () => continueTimetableDrafts(platform),
+  computeTimetableDraft: ({ draftId }) => workOnTimetableDraft(platform, draftComputations, draftId),
+  continueTimetableDrafts: () => continueTimetableDrafts(platform, draftComputations),
   packMyData: ({ exportId }) => packMyData(platform, exportId),
   keepMyData: () => continueDataExports(platform),
   erasePerson: ({ personId }) => erase(platform, personId),

@@ -107,6 +107,8 @@ export const appRoutes: readonly ScreenRoute[] = [
   { path: 'admin-leave-requests/types', roles: ['admin'], Screen: requests.LeaveTypes },
   { path: 'exam-management', roles: ['admin'], Screen: study.Exams },
   { path: 'exam-management/calendar', roles: ['admin'], Screen: study.ExamCalendar },
+  { path: 'exam-management/drafts', roles: ['admin'], Screen: study.ExamDrafts },
+  { path: 'exam-management/drafts/:draftId', roles: ['admin'], Screen: study.ExamDraft },
   { path: 'exam-management/:examId', roles: ['admin'], Screen: study.Exam },
   { path: 'add-results', roles: ['admin'], Screen: study.AddResults },
   { path: 'add-results/:sheetId', roles: ['admin'], Screen: study.MarkSheet },

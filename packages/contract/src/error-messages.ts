@@ -48,6 +48,8 @@ mappedMessages('contract.errors', {
     'This isn’t possible any more: the draft or the timetable has changed in the meantime. Reload the page.',
   'draft-recorded':
     'Attendance was recorded in sessions of this timetable, so the draft can’t be undone any more.',
+  'draft-outdated':
+    'Exams, rooms or enrolments have changed since this draft was computed. Compute it again.',
   'session-request-open': 'A change to this session has already been requested.',
   'exam-not-changeable': 'This exam has started, is over or was cancelled, so this can no longer be changed.',
   'exam-has-marks': 'Marks have been entered for this exam, so this can no longer be changed.',

@@ -58,6 +58,7 @@ export const errorStatus = {
   'draft-computing': 409,
   'draft-moved-on': 409,
   'draft-recorded': 409,
+  'draft-outdated': 409,
   'session-request-open': 409,
   'exam-not-changeable': 409,
   'exam-has-marks': 409,

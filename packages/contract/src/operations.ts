@@ -31,6 +31,7 @@ import { studentAttendance } from './attendance/student-attendance.ts'
 import { audit } from './audit/audit.ts'
 import { displays } from './displays/displays.ts'
 import { erasures } from './erasure/erasure.ts'
+import { examDrafts } from './exams/exam-drafts.ts'
 import { examDeferrals, examSeats } from './exams/exam-seats.ts'
 import { exams } from './exams/exams.ts'
 import { myExams } from './exams/my-exams.ts'
@@ -125,6 +126,7 @@ export const operations = {
   ...classSessions,
   ...exams,
   ...examSeats,
+  ...examDrafts,
   ...examDeferrals,
   ...myExams,
   ...attendance,

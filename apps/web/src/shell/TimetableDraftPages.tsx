@@ -1,11 +1,11 @@
 import { ReferencePicker } from '#domains/structure/ReferencePicker.tsx'
-import { DraftsView } from '#domains/timetable/drafts/DraftsView.tsx'
+import { TimetableDraftsView } from '#domains/timetable/drafts/TimetableDraftsView.tsx'
 
 export { DraftView as TimetableDraftPage } from '#domains/timetable/drafts/DraftView.tsx'
 
 /** `/app/classes/timetable/drafts`: drafts of timetables, and new ones. */
 export const TimetableDraftsPage = () => (
-  <DraftsView
+  <TimetableDraftsView
     termPicker={(label, id, onChange) => (
       <ReferencePicker of="term" label={label} value={id} onChange={onChange} />
     )}

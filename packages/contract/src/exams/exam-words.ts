@@ -21,3 +21,21 @@ export const examStateWords: Record<ExamState, string> = examStateLabels(default
 
 /** The most rooms that one exam can use. */
 export const maxExamRooms = 20
+
+/** The most exams and rooms of one draft, days of its period, and start times a day. */
+export const maxPlannedExams = 300
+export const maxExamDraftRooms = 200
+export const maxExamDays = 42
+export const maxExamStarts = 6
+
+/** What can rule out a start time for an exam. */
+export const unplacedExamReasons = [
+  'rooms-too-small',
+  'rooms-taken',
+  'batch-busy',
+  'invigilator-busy',
+  'students-busy',
+  'past-midnight',
+  'not-found',
+] as const
+export type UnplacedExamReason = (typeof unplacedExamReasons)[number]

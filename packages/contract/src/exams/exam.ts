@@ -12,7 +12,9 @@ const decimal = (most: string, message: string) =>
     ...matching(/^\d{1,5}(\.\d{1,2})?$/, 8, message),
     z.refine((it) => Number(it) <= Number(most), message),
   )
-const maxMark = decimal('99999.99', m.marksFormat()).check(z.refine((it) => Number(it) > 0, m.moreThan0()))
+export const maxMark = decimal('99999.99', m.marksFormat()).check(
+  z.refine((it) => Number(it) > 0, m.moreThan0()),
+)
 /** Per cent of the class result; 0: it does not count. */
 export const weight = decimal('100', m.enterShare())
 
@@ -87,7 +89,7 @@ const usedRoom = z.object({
   invigilatorId: z.nullable(id),
 })
 
-const duration = z
+export const duration = z
   .int(m.enterWholeMinutes())
   .check(z.minimum(5, m.atLeast5Minutes()), z.maximum(720, m.atMost12Hours()))
 

@@ -10,10 +10,13 @@ export const m = codedMessages('contract.exams', {
   enterShare: 'Enter a share from 0 to 100',
   enterWholeMinutes: 'Enter whole minutes',
   enterWholeNumber: 'Enter a whole number',
+  examPeriod: 'The last day must follow the first, at most {days, number} days in all',
   marksFormat: 'Enter marks like 100 or 37.5',
   moreThan0: 'More than 0',
   sayWhy: 'Say why',
   selectClass: 'Select a class',
+  selectDayAndTime: 'Select at least one day and one start time',
+  selectExams: 'Select at least one exam or class, at most {maximum, number}',
   selectRoom: 'Select a room',
   tooMany: 'Too many',
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
-import { clockTime, day, id, instant, line, pageSchema, paging, version } from '../values.ts'
-import { draftStates, unplacedReasons } from './draft-words.ts'
-import { namedRoom, startBeforeEnd, weekday } from './meetings.ts'
+import { clockTime, day, id, instant, line, pageOf, paging, version } from '../values.ts'
+import { draftKinds, draftStates, unplacedReasons } from './draft-words.ts'
+import { inOrder, namedRoom, weekday } from './meetings.ts'
 
 /** The most classes, start times and unavailable times of one draft. */
 export const maxDraftClasses = 400
@@ -44,7 +44,7 @@ const inputs = z.object({
 })
 export type DraftInputs = z.infer<typeof inputs>
 
-const named = z.object({ id, name: z.string() })
+export const named = z.object({ id, name: z.string() })
 
 const plannedClass = z.object({
   id,
@@ -92,18 +92,21 @@ const unplaced = z.object({
 })
 export type UnplacedClass = z.infer<typeof unplaced>
 
-const summary = {
+/** What drafts of all kinds have. */
+export const draftFacts = {
   id,
   name: z.string(),
   term: named,
   state: z.enum(draftStates),
   createdAt: instant,
   createdBy: z.string(),
-  /** Null until it was computed. */
-  figures: z.nullable(figures),
   version,
 }
-const draftSummary = z.object(summary)
+const draftSummary = z.object({
+  ...draftFacts,
+  /** Meetings or exams that have no place; null until it was computed. */
+  unplaced: z.nullable(z.int()),
+})
 export type DraftSummary = z.infer<typeof draftSummary>
 
 const placement = z.object({
@@ -116,42 +119,50 @@ const placement = z.object({
 })
 export type DraftPlacement = z.infer<typeof placement>
 
+/** Seconds since the computation began, and those it can take at most. */
+export const draftProgress = z.nullable(z.object({ seconds: z.int(), most: z.int() }))
+
+/** What can be done next with a draft. */
+export const draftAbilities = z.object({
+  compute: z.boolean(),
+  cancel: z.boolean(),
+  apply: z.boolean(),
+  undo: z.boolean(),
+  remove: z.boolean(),
+})
+export type DraftAbilities = z.infer<typeof draftAbilities>
+
 const draft = z.object({
-  ...summary,
+  ...draftFacts,
+  /** Null until it was computed. */
+  figures: z.nullable(figures),
   /** The first day of its term. */
   firstDay: day,
   inputs,
   classes: z.array(plannedClass),
   rooms: z.array(z.object({ ...namedRoom.shape, capacity: z.int() })),
-  /** Seconds since the computation began, and those it can take at most. */
-  progress: z.nullable(z.object({ seconds: z.int(), most: z.int() })),
+  progress: draftProgress,
   placements: z.array(placement),
   unplaced: z.array(unplaced),
   /** The changes to the current timetable when it is applied; null if it can’t be applied. */
   changes: z.nullable(
     z.object({ moved: z.int(), added: z.int(), ended: z.int(), classes: z.int(), people: z.int() }),
   ),
-  can: z.object({
-    compute: z.boolean(),
-    cancel: z.boolean(),
-    apply: z.boolean(),
-    undo: z.boolean(),
-    remove: z.boolean(),
-  }),
+  can: draftAbilities,
 })
 export type TimetableDraft = z.infer<typeof draft>
 
-const oneDraft = { draftId: id }
-const name = line(80)
+export const oneDraft = { draftId: id }
+export const draftName = line(80)
 
 export const timetableDrafts = onTopics(['timetable-drafts'], {
   listTimetableDrafts: op({
     method: 'GET',
     path: '/timetable-drafts',
     roles: ['admin'],
-    summary: 'List drafts of timetables, newest first',
-    input: z.object(paging),
-    output: pageSchema(draftSummary),
+    summary: 'List drafts of timetables or of exams, newest first',
+    input: z.object({ ...paging, kind: z._default(z.enum(draftKinds), 'classes') }),
+    output: pageOf(draftSummary),
   }),
   readTimetableDraft: op({
     method: 'GET',
@@ -176,7 +187,7 @@ export const timetableDrafts = onTopics(['timetable-drafts'], {
     path: '/timetable-drafts',
     roles: ['admin'],
     summary: 'Create a draft of a term’s timetable and compute it; nothing changes until it is applied',
-    input: z.object({ name, termId: id, inputs }),
+    input: z.object({ name: draftName, termId: id, inputs }),
     output: draft,
     errors: ['draft-computing'],
   }),
@@ -193,9 +204,9 @@ export const timetableDrafts = onTopics(['timetable-drafts'], {
     method: 'POST',
     path: '/timetable-drafts/{draftId}/cancellation',
     roles: ['admin'],
-    summary: 'Cancel the computation of a draft',
+    summary: 'Cancel the computation of a draft of any kind',
     input: z.object(oneDraft),
-    output: draft,
+    output: draftSummary,
     errors: ['draft-moved-on'],
   }),
   applyTimetableDraft: op({
@@ -224,7 +235,7 @@ export const timetableDrafts = onTopics(['timetable-drafts'], {
     method: 'DELETE',
     path: '/timetable-drafts/{draftId}',
     roles: ['admin'],
-    summary: 'Delete a draft; the timetable stays as it is',
+    summary: 'Delete a draft of any kind; the timetable and the exams stay as they are',
     input: z.object(oneDraft),
     output: z.object({}),
     errors: ['draft-moved-on'],

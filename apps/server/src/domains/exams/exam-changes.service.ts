@@ -44,10 +44,11 @@ export const updateExam = handle(exams.updateExam, async (ctx, { examId, version
     await requireRooms(tx.db, rooms, { candidates: before.candidates, startsAt: slot.startsAt })
     const concernedBefore = await listConcerned(tx.db, [examId])
     const { type, title, maxMark, weight } = form
-    await releaseRooms(tx.db, examId, rooms)
+    const used = rooms.map((room) => ({ examId, ...room }))
+    await releaseRooms(tx.db, [examId], used)
     const change = { type, title, maxMark, weight, ...slot, ...plannedAfter(before, slot), changedAt: now }
     await repo.updateExam(tx.db, examId, change)
-    await useRooms(tx.db, examId, rooms)
+    await useRooms(tx.db, used)
     const after = (await repo.findExam(tx.db, examId))!
     await recordAudit(ctx, tx, {
       entity: 'exam',

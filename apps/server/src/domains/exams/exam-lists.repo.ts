@@ -69,6 +69,10 @@ export const listExamsAfter = (
     sql`order by ${inOrderOfTime} limit ${limit}`,
   )
 
+/** These exams, in order of time. */
+export const listExamsOf = (db: Database, examIds: readonly string[]): Promise<ExamRow[]> =>
+  selectExams(db, sql`e.id = any(${sql.param(examIds)}::uuid[])`, sql`order by ${inOrderOfTime}`)
+
 /** Drafts of a term that are not over, in order of time. */
 export const listDrafts = (db: Database, termId: string, now: Date): Promise<ExamRow[]> =>
   selectExams(

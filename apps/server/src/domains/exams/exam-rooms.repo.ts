@@ -29,29 +29,42 @@ export const listInvigilators = (db: Database, personIds: readonly string[], at:
       and role in ('lecturer', 'staff') and is_active and archived_at is null
       and ${isMemberOnSql(sql`people`, dayOfSql(at))}`
 
-const idsOf = (rooms: readonly NewRoom[]) => sql`${sql.param(rooms.map(({ roomId }) => roomId))}::uuid[]`
-
-/**
- * Frees what an exam no longer uses: rooms with their seats, seats above the new number, and invigilators.
- * Called before its time changes, so that these bookings do not clash at the new time.
- */
-export async function releaseRooms(db: Database, examId: string, kept: readonly NewRoom[]): Promise<void> {
-  await db.execute(sql`delete from exam_rooms where exam_id = ${examId} and room_id <> all(${idsOf(kept)})`)
-  await db.execute(sql`
-    delete from exam_seats s using unnest(${idsOf(kept)}, ${sql.param(kept.map(({ seats }) => seats))}::int[])
-      as k(room_id, seats)
-    where s.exam_id = ${examId} and s.room_id = k.room_id and s.seat > k.seats`)
-  await db.execute(sql`
-    update exam_rooms set invigilator_id = null where exam_id = ${examId} and invigilator_id is not null`)
+/** A room that one of several exams uses. */
+export interface UsedByExam extends NewRoom {
+  examId: string
 }
 
-/** Books what an exam uses from now on; called after `releaseRooms`. */
-export async function useRooms(db: Database, examId: string, rooms: readonly NewRoom[]): Promise<void> {
-  if (rooms.length === 0) return
+const usesOf = (used: readonly UsedByExam[]) => sql`unnest(
+    ${sql.param(used.map(({ examId }) => examId))}::uuid[], ${sql.param(used.map(({ roomId }) => roomId))}::uuid[],
+    ${sql.param(used.map(({ seats }) => seats))}::int[],
+    ${sql.param(used.map(({ invigilatorId }) => invigilatorId))}::uuid[])
+    as k(exam_id, room_id, seats, invigilator_id)`
+
+/**
+ * Frees what exams no longer use: rooms with their seats, seats above the new number, and invigilators.
+ * Called before their times change, so that these bookings do not clash at the new times.
+ */
+export async function releaseRooms(
+  db: Database,
+  examIds: readonly string[],
+  kept: readonly UsedByExam[],
+): Promise<void> {
+  const ofThese = sql`exam_id = any(${sql.param(examIds)}::uuid[])`
+  await db.execute(sql`delete from exam_rooms where ${ofThese}
+    and (exam_id, room_id) not in (select k.exam_id, k.room_id from ${usesOf(kept)})`)
   await db.execute(sql`
-    insert into exam_rooms (exam_id, room_id, seats, invigilator_id)
-    select ${examId}::uuid, k.* from unnest(${idsOf(rooms)}, ${sql.param(rooms.map(({ seats }) => seats))}::int[],
-      ${sql.param(rooms.map(({ invigilatorId }) => invigilatorId))}::uuid[]) as k(room_id, seats, invigilator_id)
+    delete from exam_seats s using ${usesOf(kept)}
+    where s.exam_id = k.exam_id and s.room_id = k.room_id and s.seat > k.seats`)
+  await db.execute(
+    sql`update exam_rooms set invigilator_id = null where ${ofThese} and invigilator_id is not null`,
+  )
+}
+
+/** Books what exams use from now on; called after `releaseRooms`. */
+export async function useRooms(db: Database, used: readonly UsedByExam[]): Promise<void> {
+  if (used.length === 0) return
+  await db.execute(sql`
+    insert into exam_rooms (exam_id, room_id, seats, invigilator_id) select * from ${usesOf(used)}
     on conflict (exam_id, room_id)
       do update set seats = excluded.seats, invigilator_id = excluded.invigilator_id`)
 }

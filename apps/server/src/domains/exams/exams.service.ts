@@ -63,7 +63,10 @@ export const createExam = handle(exams.createExam, async (ctx, { rooms, ...form 
     const { classId, sitting, type, title, maxMark, weight } = form
     const row = { id, classId, sitting, type, title, maxMark, weight, ...slot }
     await repo.insertExam(tx.db, { ...row, seatSeed: randomInt(2 ** 31), createdAt: now, changedAt: now })
-    await useRooms(tx.db, id, rooms)
+    await useRooms(
+      tx.db,
+      rooms.map((room) => ({ examId: id, ...room })),
+    )
     await recordAudit(ctx, tx, { entity: 'exam', entityId: id, after: { ...row, rooms } })
     announceExam(tx, { id, publishedAt: null }, [])
     return oneExam(ctx, tx.db, id)

@@ -1,3 +1,5 @@
+export * from './drafts/apply-exam-draft.service.ts'
+export * from './drafts/exam-drafts.service.ts'
 export * from './exam-changes.service.ts'
 export * from './exam-check.service.ts'
 export * from './exam-deferrals.service.ts'

@@ -1,6 +1,7 @@
 export * from './calendar-feed.service.ts'
 export * from './checks.service.ts'
 export * from './class-sessions.service.ts'
+export * from './drafts/all-drafts.service.ts'
 export * from './drafts/apply-draft.service.ts'
 export * from './drafts/timetable-drafts.service.ts'
 export * from './meetings.service.ts'

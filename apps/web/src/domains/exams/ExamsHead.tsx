@@ -1,10 +1,12 @@
 import { sheetFormats } from '@campanile/contract/documents.ts'
-import { Plus, Printer, Send } from 'lucide-react'
+import { Plus, Printer, Send, WandSparkles } from 'lucide-react'
+import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { saveFrom } from '#lib/saveFrom.ts'
 import { useFlagParam } from '#lib/useFlagParam.ts'
 import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { TabNav } from '#ui/TabNav.tsx'
@@ -38,6 +40,10 @@ export function ExamsHead({ query }: { query: ReturnType<typeof examsQuery> }) {
         >
           {m.printTimetable()}
         </Button>
+        <Link to={`${base}/drafts`} className={buttonClass('secondary')}>
+          <WandSparkles size={15} aria-hidden="true" />
+          {m.planExams()}
+        </Link>
         <Button icon={<Send size={15} aria-hidden="true" />} onClick={() => setPublishing(true)}>
           {m.publishTerm()}
         </Button>

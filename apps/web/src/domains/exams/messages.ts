@@ -33,6 +33,7 @@ export const m = messages('exams', {
   noSeatsYet: '{count, plural, one {# student, no seats yet} other {# students, no seats yet}}',
   nothingWasPublished: 'Nothing was published',
   noUpcomingDrafts: 'No upcoming drafts.',
+  planExams: 'Plan exams',
   printTimetable: 'Print timetable',
   publishExams: '{count, plural, one {Publish # exam} other {Publish # exams}}',
   publishing: 'Publishing',

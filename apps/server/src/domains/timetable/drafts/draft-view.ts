@@ -1,26 +1,19 @@
-import type { DraftSummary, TimetableDraft } from '@campanile/contract/timetable/timetable-drafts.ts'
+import type { TimetableDraft } from '@campanile/contract/timetable/timetable-drafts.ts'
 import type { Database } from '#db/database.ts'
 import type { SignedIn } from '#http/context.ts'
 import { listClassAudience } from '../meetings.repo.ts'
 import { listTermMeetings } from '../term-sessions.repo.ts'
+import { type DraftRow, draftFactsView, draftProgressView } from './drafts.service.ts'
 import { type MeetingDifference, matchMeetings } from './match-meetings.rules.ts'
-import { planningSeconds } from './planning.ts'
 import { listRoomsInUse, listTermClasses, type TermClass } from './term-facts.repo.ts'
-import type { DraftRow, DraftSummaryRow } from './timetable-drafts.repo.ts'
 
 /** More than the largest campus has. */
 export const mostOfTerm = { classes: 5000, rooms: 1000, taken: 20_000 }
 
-export const summaryView = ({ termId, term, createdAt, ...row }: DraftSummaryRow): DraftSummary => ({
-  ...row,
-  term: { id: termId, name: term },
-  createdAt: createdAt.toISOString(),
-})
-
 /** What applying a draft changes in the weekly meetings of its term. */
 export async function differencesOf(
   db: Database,
-  { termId, inputs, result }: Pick<DraftRow, 'termId' | 'inputs' | 'result'>,
+  { termId, inputs, result }: Pick<DraftRow<'classes'>, 'termId' | 'inputs' | 'result'>,
 ): Promise<MeetingDifference[]> {
   if (!result) return []
   const present = await listTermMeetings(db, termId)
@@ -33,9 +26,12 @@ export async function differencesOf(
   )
 }
 
-export async function draftView(ctx: SignedIn, db: Database, row: DraftRow): Promise<TimetableDraft> {
-  const { inputs, result, computingSince, firstDay, ...summary } = row
-  const { state } = row
+export async function draftView(
+  ctx: SignedIn,
+  db: Database,
+  row: DraftRow<'classes'>,
+): Promise<TimetableDraft> {
+  const { inputs, result, firstDay, state } = row
   const [allClasses, rooms, differences] = await Promise.all([
     listTermClasses(db, row.termId, mostOfTerm.classes),
     listRoomsInUse(db, mostOfTerm.rooms),
@@ -50,18 +46,13 @@ export async function draftView(ctx: SignedIn, db: Database, row: DraftRow): Pro
   const roomOf = new Map(rooms.map((it) => [it.id, it]))
   const kinds = new Set(classes.map(({ id }) => id))
   return {
-    ...summaryView(summary),
+    ...draftFactsView(row),
+    ...draftProgressView(ctx, row, differences.length > 0),
+    figures: result?.figures ?? null,
     firstDay,
     inputs,
     classes,
     rooms,
-    progress:
-      state === 'computing' && computingSince
-        ? {
-            seconds: Math.max(0, Math.round((ctx.clock.now().getTime() - computingSince.getTime()) / 1000)),
-            most: planningSeconds,
-          }
-        : null,
     placements: (result?.placements ?? [])
       .filter(({ classId }) => kinds.has(classId))
       .map(({ roomId, ...it }) => ({ ...it, room: (roomId && roomOf.get(roomId)) || null })),
@@ -77,13 +68,6 @@ export async function draftView(ctx: SignedIn, db: Database, row: DraftRow): Pro
         largestRoom: Math.max(0, ...rooms.map(({ capacity }) => capacity)),
       })),
     changes: state === 'ready' ? await countChanges(db, differences) : null,
-    can: {
-      compute: state !== 'computing' && state !== 'applied',
-      cancel: state === 'computing',
-      apply: state === 'ready' && differences.length > 0,
-      undo: state === 'applied',
-      remove: state !== 'computing',
-    },
   }
 }
 

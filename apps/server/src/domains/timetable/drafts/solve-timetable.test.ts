@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { runHighs } from './run-highs.ts'
+import { runHighs } from '#platform/planning/run-highs.ts'
 import { solveTimetable } from './solve-timetable.ts'
 import { type Lecture, problemOf, readInstance, validate } from './testing/itc2007.ts'
 import { timesProgram } from './timetable-model.ts'

@@ -1,4 +1,4 @@
-import { type Known, runHighs, type SearchLimits, type Solved } from './run-highs.ts'
+import { type Known, runHighs, type SearchLimits, type Solved } from '#platform/planning/run-highs.ts'
 import { roomsProgram, type TimesProgram, timesProgram } from './timetable-model.ts'
 import type { Placement, TimetableProblem } from './timetable-problem.ts'
 
@@ -8,13 +8,6 @@ const mostVariables = 6000
 const classesAtOnce = 10
 /** Rounds without a better timetable after which the search ends. */
 const patience = 60
-
-interface TimetableSearch {
-  seconds: number
-  shouldStop: () => boolean
-  /** Milliseconds since some moment. */
-  now: () => number
-}
 
 /**
  * Finds times and then rooms for the meetings of a problem; see timetable-model.ts.
@@ -28,7 +21,7 @@ interface TimetableSearch {
  */
 export async function solveTimetable(
   problem: TimetableProblem,
-  { seconds, shouldStop, now }: TimetableSearch,
+  { seconds, shouldStop, now }: SearchLimits,
 ): Promise<Placement[] | undefined> {
   const end = now() + seconds * 1000
   const limits = (share: number): SearchLimits => ({

@@ -3,27 +3,19 @@ import {
   maxDraftClasses,
   timetableDrafts,
 } from '@campanile/contract/timetable/timetable-drafts.ts'
-import { newId } from '#db/columns.ts'
-import { inTransaction, type Transaction } from '#db/database.ts'
-import { isUniqueViolation } from '#db/errors.ts'
-import { recordAudit } from '#domains/audit/audit.service.ts'
-import { AppError, requireFound } from '#http/app-error.ts'
+import type { Transaction } from '#db/database.ts'
+import { requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle, handleInTransaction } from '#http/handle.ts'
-import { groupRows } from '#platform/grouped.ts'
+import { handle } from '#http/handle.ts'
+import { groupedBy } from '#platform/grouped.ts'
 import { findTermDays, listTermMeetings } from '../term-sessions.repo.ts'
 import { minuteOf } from './draft-problem.rules.ts'
-import { draftView, summaryView } from './draft-view.ts'
+import { draftView } from './draft-view.ts'
+import { findDraft, restartDraft, startDraft } from './drafts.service.ts'
 import { listTermClasses } from './term-facts.repo.ts'
-import * as repo from './timetable-drafts.repo.ts'
-
-export const listTimetableDrafts = handle(timetableDrafts.listTimetableDrafts, async (ctx, paging) => {
-  const { rows, total } = await repo.listDrafts(ctx.db, paging)
-  return { items: rows.map(summaryView), total, ...paging }
-})
 
 export const readTimetableDraft = handle(timetableDrafts.readTimetableDraft, async (ctx, { draftId }) =>
-  draftView(ctx, ctx.db, requireFound(await repo.findDraft(ctx.db, draftId))),
+  draftView(ctx, ctx.db, await findDraft(ctx.db, 'classes', draftId)),
 )
 
 const defaultStarts = ['09:00', '11:00', '13:00', '15:00']
@@ -67,97 +59,13 @@ export const readDraftDefaults = handle(timetableDrafts.readDraftDefaults, async
   return { inputs, classes }
 })
 
-export const createTimetableDraft = handle(
-  timetableDrafts.createTimetableDraft,
-  async (ctx, { name, termId, inputs }) => {
-    requireFound(await findTermDays(ctx.db, termId))
-    const id = newId()
-    const now = ctx.clock.now()
-    return oneAtATime(ctx, async (tx) => {
-      await repo.insertDraft(tx.db, {
-        id,
-        name,
-        termId,
-        state: 'computing',
-        inputs,
-        createdAt: now,
-        createdBy: ctx.actor.id,
-        computingSince: now,
-      })
-      return started(ctx, tx, id, { name, termId })
-    })
-  },
+const viewOf = (ctx: SignedIn) => async (tx: Transaction, draftId: string) =>
+  draftView(ctx, tx.db, await findDraft(tx.db, 'classes', draftId))
+
+export const createTimetableDraft = handle(timetableDrafts.createTimetableDraft, (ctx, asked) =>
+  startDraft(ctx, { kind: 'classes', ...asked }, viewOf(ctx)),
 )
 
-export const computeTimetableDraft = handle(
-  timetableDrafts.computeTimetableDraft,
-  (ctx, { draftId, version, inputs }) =>
-    oneAtATime(ctx, async (tx) => {
-      const draft = await lockedDraft(tx, draftId, ['ready', 'failed', 'undone'])
-      if (draft.version !== version) throw new AppError('edit-conflict')
-      await repo.updateDraft(tx.db, draftId, {
-        state: 'computing',
-        inputs,
-        result: null,
-        computingSince: ctx.clock.now(),
-      })
-      return started(ctx, tx, draftId, { name: draft.name })
-    }),
+export const computeTimetableDraft = handle(timetableDrafts.computeTimetableDraft, (ctx, asked) =>
+  restartDraft(ctx, { kind: 'classes', ...asked }, viewOf(ctx)),
 )
-
-export const cancelTimetableDraft = handleInTransaction(
-  timetableDrafts.cancelTimetableDraft,
-  async (ctx, { draftId }, tx) => {
-    await lockedDraft(tx, draftId, ['computing'])
-    await repo.updateDraft(tx.db, draftId, { state: 'failed', computingSince: null })
-    return changed(ctx, tx, draftId, { state: 'failed' })
-  },
-)
-
-export const deleteTimetableDraft = handleInTransaction(
-  timetableDrafts.deleteTimetableDraft,
-  async (ctx, { draftId }, tx) => {
-    const { name } = await lockedDraft(tx, draftId, ['ready', 'failed', 'applied', 'undone'])
-    await repo.deleteDraft(tx.db, draftId)
-    await recordAudit(ctx, tx, { entity: 'timetable-draft', entityId: draftId, before: { name } })
-    announceDraft(tx, draftId)
-    return {}
-  },
-)
-
-/** @throws AppError draft-moved-on when it is in another state */
-export async function lockedDraft(
-  tx: Transaction,
-  draftId: string,
-  states: readonly repo.StoredDraft['state'][],
-): Promise<repo.StoredDraft> {
-  const draft = requireFound(await repo.lockDraft(tx.db, draftId))
-  if (!states.includes(draft.state)) throw new AppError('draft-moved-on')
-  return draft
-}
-
-/** Makes the open pages of admins reload. */
-export const announceDraft = (tx: Pick<Transaction, 'announce'>, draftId: string) =>
-  tx.announce({ event: { topic: 'timetable-drafts', id: draftId }, role: 'admin' })
-
-/** Audits a change of a draft, and returns its new view. */
-export async function changed(ctx: SignedIn, tx: Transaction, draftId: string, after: object) {
-  await recordAudit(ctx, tx, { entity: 'timetable-draft', entityId: draftId, after })
-  announceDraft(tx, draftId)
-  return draftView(ctx, tx.db, requireFound(await repo.findDraft(tx.db, draftId)))
-}
-
-async function started(ctx: SignedIn, tx: Transaction, draftId: string, after: object) {
-  await ctx.jobs.add(tx.db, 'computeTimetableDraft', { draftId })
-  return changed(ctx, tx, draftId, { ...after, state: 'computing' })
-}
-
-/** @throws AppError draft-computing while another draft is being computed */
-async function oneAtATime<T>(ctx: SignedIn, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  try {
-    return await inTransaction(ctx, work)
-  } catch (error) {
-    if (isUniqueViolation(error, 'timetable_drafts_computing')) throw new AppError('draft-computing')
-    throw error
-  }
-}

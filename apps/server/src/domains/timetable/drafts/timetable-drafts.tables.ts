@@ -1,8 +1,15 @@
-import { draftStates, type UnplacedReason } from '@campanile/contract/timetable/draft-words.ts'
+import type { ExamDraftInputs } from '@campanile/contract/exams/exam-drafts.ts'
+import {
+  type DraftKind,
+  draftKinds,
+  draftStates,
+  type UnplacedReason,
+} from '@campanile/contract/timetable/draft-words.ts'
 import type { DraftFigures, DraftInputs } from '@campanile/contract/timetable/timetable-drafts.ts'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, idColumn, versionColumn } from '#db/columns.ts'
+import type { AppliedExam, ExamDraftResult } from '#domains/exams/drafts/exam-draft-result.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { terms } from '#domains/structure/structure.tables.ts'
 
@@ -34,21 +41,29 @@ export interface AppliedChange {
 }
 type DraftPlace = Pick<DraftResult['placements'][number], 'weekday' | 'startsAt' | 'endsAt' | 'roomId'>
 
-/** A draft of a term's timetable, from its computation until it is applied or undone. */
+/** What a draft of each kind is computed from, what was found, and how to undo it. */
+export interface DraftContents {
+  classes: { inputs: DraftInputs; result: DraftResult; changes: AppliedChange[] }
+  exams: { inputs: ExamDraftInputs; result: ExamDraftResult; changes: AppliedExam[] }
+}
+type AnyContents = DraftContents[DraftKind]
+
+/** A draft of a term's timetable or of its exams, from its computation until it is applied or undone. */
 export const timetableDrafts = pgTable(
   'timetable_drafts',
   {
     id: idColumn(),
+    kind: text('kind', { enum: draftKinds }).notNull().default('classes'),
     name: text('name').notNull(),
     termId: uuid('term_id')
       .notNull()
       .references(() => terms.id),
     state: text('state', { enum: draftStates }).notNull(),
-    inputs: jsonb('inputs').$type<DraftInputs>().notNull(),
-    /** A search in a worker thread has to wait for the processor on a busy machine. */
-    result: jsonb('result').$type<DraftResult>(),
+    inputs: jsonb('inputs').$type<AnyContents['inputs']>().notNull(),
+    /** Null until it was computed. */
+    result: jsonb('result').$type<AnyContents['result']>(),
     /** How to undo it; null unless it is applied. */
-    changes: jsonb('changes').$type<AppliedChange[]>(),
+    changes: jsonb('changes').$type<AnyContents['changes']>(),
     createdAt: at('created_at').notNull(),
     createdBy: uuid('created_by')
       .notNull()
@@ -60,7 +75,7 @@ export const timetableDrafts = pgTable(
   (table) => [
     // One computation at a time.
     uniqueIndex('timetable_drafts_computing').on(table.state).where(sql`state = 'computing'`),
-    index('timetable_drafts_created').on(table.createdAt, table.id),
+    index('timetable_drafts_created').on(table.kind, table.createdAt, table.id),
     index('timetable_drafts_term').on(table.termId),
   ],
 )

@@ -6,10 +6,11 @@ import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { notifications } from '#domains/notifications/notifications.tables.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 import { minutesAfter } from '#platform/clock.ts'
+import { closePlanning } from '#platform/planning/planning.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { draftComputations } from '../../../job-handlers.ts'
 import { timetableFactories } from '../testing/timetable-factories.ts'
 import { workOnTimetableDraft } from './draft-work.service.ts'
-import { closePlanning } from './planning.ts'
 
 // A search in a worker thread has to wait for the processor on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -45,7 +46,7 @@ async function computed(termId: string, change: (inputs: DraftInputs) => DraftIn
   const inputs = change((await admin.readDraftDefaults({ termId })).inputs)
   const { id, state } = await admin.createTimetableDraft({ name: 'Draft', termId, inputs })
   expect(state).toBe('computing')
-  await workOnTimetableDraft(platform, id)
+  await workOnTimetableDraft(platform, draftComputations, id)
   return admin.readTimetableDraft({ draftId: id })
 }
 
@@ -171,7 +172,7 @@ it('computes one draft at a time, and cancels', async () => {
   const second = { name: 'Second', termId: term.id, inputs }
   expect(await refusal(admin.createTimetableDraft(second))).toBe('draft-computing')
   expect(await admin.cancelTimetableDraft({ draftId: id })).toMatchObject({ state: 'failed' })
-  await workOnTimetableDraft(platform, id)
+  await workOnTimetableDraft(platform, draftComputations, id)
   expect(await admin.readTimetableDraft({ draftId: id })).toMatchObject({ state: 'failed', figures: null })
   expect(await refusal(admin.cancelTimetableDraft({ draftId: id }))).toBe('draft-moved-on')
   await admin.deleteTimetableDraft({ draftId: id })

@@ -1,5 +1,10 @@
-import { groupRows } from '#platform/grouped.ts'
-import { createProgram, type LinearProgram, type Program, type Terms } from './linear-program.ts'
+import { groupedBy } from '#platform/grouped.ts'
+import {
+  createProgram,
+  type LinearProgram,
+  type Program,
+  type Terms,
+} from '#platform/planning/linear-program.ts'
 import {
   type Interval,
   intervalAt,

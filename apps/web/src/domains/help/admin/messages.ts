@@ -34,6 +34,9 @@ export const m = messages('help.admin', {
   dashboard:
     'Today on campus, and what needs your attention.\nSelect a figure to see what it is based on. Figures update as records arrive.',
   dashboardTitle: 'Dashboard',
+  examDrafts:
+    'A draft finds days, times and rooms for the exams of a term: for draft exams, and for classes that have none yet. No student has two exams at once, and as few as possible have two on a day. It shows which exams could not be placed, and why.\nNothing changes until you apply a draft. Its exams are then moved and created together, as drafts. Students are notified once you publish them. You can undo it until one of these exams is changed.',
+  examDraftsTitle: 'Exam drafts',
   exams:
     'Plan exams without clashes for batches, rooms and invigilators. Publishing shows them to students with their seats.\nConflicts that are refused must be resolved. Advisory ones are your decision.',
   examsTitle: 'Exam Management',

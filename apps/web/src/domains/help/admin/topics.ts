@@ -37,6 +37,11 @@ export const adminTopics: readonly HelpTopic[] = [
   { paths: ['admin-leave-requests/calendar'], title: m.leaveCalendarTitle(), text: m.leaveCalendar() },
   { paths: ['admin-leave-requests/balances'], title: m.leaveBalancesTitle(), text: m.leaveBalances() },
   { paths: ['admin-leave-requests/types'], title: m.leaveTypesTitle(), text: m.leaveTypes() },
+  {
+    paths: ['exam-management/drafts', 'exam-management/drafts/:draftId'],
+    title: m.examDraftsTitle(),
+    text: m.examDrafts(),
+  },
   { paths: ['exam-management/*'], title: m.examsTitle(), text: m.exams() },
   { paths: ['add-results/*'], title: m.addResultsTitle(), text: m.addResults() },
   { paths: ['student-results'], title: m.studentResultsTitle(), text: m.studentResults() },

@@ -1,29 +1,47 @@
-import type { TimetableDraft } from '@campanile/contract/timetable/timetable-drafts.ts'
+import type { DraftAbilities } from '@campanile/contract/timetable/timetable-drafts.ts'
 import { RefreshCw, Trash2, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { forgetReads } from '#lib/forgetReads.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useAct } from '#lib/useAct.ts'
 import { Button } from '#ui/Button.tsx'
-import { ChangeCounts } from './ChangeCounts.tsx'
-import { draftsPath } from './draftWords.ts'
 import { m } from './messages.ts'
 
 const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
-const ComputeAgainPanel = lazyDialog(() => import('./ComputeAgainPanel.tsx'), 'ComputeAgainPanel')
 
-/** The next actions on a draft. */
-export function DraftActions({ draft }: { draft: TimetableDraft }) {
+export interface AnyDraft {
+  id: string
+  version: number
+  can: DraftAbilities
+}
+
+type Act = Parameters<typeof ActDialog<{ draftId: string; version: number }, unknown>>[0]['act']
+
+/** An action, and what it does in words. */
+interface ExplainedAct {
+  act: Act
+  words: ReactNode
+}
+
+interface DraftActionsProps {
+  draft: AnyDraft
+  listPath: string
+  apply: ExplainedAct
+  undo: ExplainedAct
+  /** Changes what the draft is computed from. */
+  computePanel: (onClose: () => void) => ReactNode
+}
+
+/** What can be done next with a draft of any kind. */
+export function DraftActions({ draft, listPath, apply, undo, computePanel }: DraftActionsProps) {
   const [asked, ask] = useState<'apply' | 'undo' | 'remove' | 'compute'>()
   const navigate = useNavigate()
-  const apply = useAct('applyTimetableDraft')
-  const undo = useAct('undoTimetableDraft')
   const cancel = useAct('cancelTimetableDraft')
   const remove = useAct('deleteTimetableDraft', {
     onAnswer: (client, _answer, row) => forgetReads(client, row),
   })
-  const { id: draftId, version, can, changes } = draft
+  const { id: draftId, version, can } = draft
   const close = () => ask(undefined)
   const icon = { size: 15, 'aria-hidden': true } as const
   return (
@@ -53,10 +71,10 @@ export function DraftActions({ draft }: { draft: TimetableDraft }) {
           {m.apply()}
         </Button>
       )}
-      {asked === 'compute' && <ComputeAgainPanel draft={draft} onClose={close} />}
-      {asked === 'apply' && changes && (
+      {asked === 'compute' && computePanel(close)}
+      {asked === 'apply' && (
         <ActDialog
-          act={apply}
+          act={apply.act}
           input={{ draftId, version }}
           title={m.applyThisDraft()}
           verb={m.apply()}
@@ -65,15 +83,13 @@ export function DraftActions({ draft }: { draft: TimetableDraft }) {
           done={m.wasApplied()}
           onClose={close}
         >
-          <ChangeCounts changes={changes} />
-          <p className="mt-3">{m.applyingNotifies({ people: changes.people })}</p>
-          {draft.unplaced.length > 0 && <p className="mt-3">{m.withoutPlaceEnd()}</p>}
+          {apply.words}
         </ActDialog>
       )}
       {asked === 'undo' && (
         <ActDialog
           destructive
-          act={undo}
+          act={undo.act}
           input={{ draftId, version }}
           title={m.undoThisDraft()}
           verb={m.undo()}
@@ -82,7 +98,7 @@ export function DraftActions({ draft }: { draft: TimetableDraft }) {
           done={m.wasUndone()}
           onClose={close}
         >
-          {m.undoingRestores()}
+          {undo.words}
         </ActDialog>
       )}
       {asked === 'remove' && (
@@ -94,7 +110,7 @@ export function DraftActions({ draft }: { draft: TimetableDraft }) {
           verb={m.deleteDraft()}
           busyLabel={m.deleting()}
           failed={m.deleteFailed()}
-          onDone={() => navigate(draftsPath)}
+          onDone={() => navigate(listPath)}
           onClose={close}
         >
           {m.deletingKeepsTimetable()}

@@ -1,24 +1,26 @@
 import type { TimetableDraft } from '@campanile/contract/timetable/timetable-drafts.ts'
 import { useParams } from 'react-router'
-import { useTimeFormat } from '#lib/timeFormat.ts'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
+import { useAct } from '#lib/useAct.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useRead } from '#lib/useRead.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { BackLink } from '#ui/BackLink.tsx'
-import { Card } from '#ui/Card.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
+import { ChangeCounts } from './ChangeCounts.tsx'
+import { countDifferentClasses } from './compareDrafts.ts'
 import { DraftActions } from './DraftActions.tsx'
-import { DraftStateChip } from './DraftStateChip.tsx'
+import { DraftFrame } from './DraftFrame.tsx'
 import { DraftWeek } from './DraftWeek.tsx'
-import { draftsPath } from './draftWords.ts'
+import { draftsPath, figureRows, reasonWords } from './draftWords.ts'
 import { FiguresCard } from './FiguresCard.tsx'
 import { m } from './messages.ts'
 import { UnplacedCard } from './UnplacedCard.tsx'
 
-/** `/app/classes/timetable/drafts/:draftId`: one draft, its unplaced meetings, and its week. */
+const ComputeAgainPanel = lazyDialog(() => import('./ComputeAgainPanel.tsx'), 'ComputeAgainPanel')
+
+const useDraft = (draftId: string) => useRead('readTimetableDraft', draftId ? { draftId } : null)
+
+/** `/app/classes/timetable/drafts/:draftId`: one draft, what it could not place, and its week. */
 export function DraftView() {
   const { draftId = '' } = useParams()
   const { data, error, refetch } = useRead('readTimetableDraft', { draftId }, { everyMinute: true })
@@ -26,52 +28,61 @@ export function DraftView() {
   if (error && !data) return <LoadFailed title={m.loadDraftFailed()} error={error} onRetry={refetch} />
   if (!data) return <SkeletonPage />
   return (
-    <>
-      <BackLink to={draftsPath}>{m.drafts()}</BackLink>
-      <DraftHead draft={data} />
-      {data.state === 'failed' && <Alert tone="bad" title={m.wasNotComputed()} className="mb-5" />}
-      <Computing draft={data} />
-      <UnplacedCard draft={data} />
-      <FiguresCard draft={data} />
-      {data.placements.length > 0 && <DraftWeek draft={data} />}
-    </>
-  )
-}
-
-function DraftHead({ draft }: { draft: TimetableDraft }) {
-  const time = useTimeFormat()
-  return (
-    <PageHead
-      title={<span className="break-words">{draft.name}</span>}
-      sub={
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <DraftStateChip state={draft.state} />
-          {m.createdBy({
-            term: draft.term.name,
-            name: draft.createdBy,
-            date: time.dateWithYear(draft.createdAt),
-          })}
-        </span>
-      }
+    <DraftFrame
+      draft={data}
+      list={{ path: draftsPath, title: m.drafts() }}
+      actions={<TimetableDraftActions draft={data} />}
     >
-      <DraftActions draft={draft} />
-    </PageHead>
+      <UnplacedCard title={m.unplaced()} items={unplacedItems(data)} />
+      {data.figures && (
+        <FiguresCard
+          kind="classes"
+          draft={data}
+          rows={figureRows}
+          useDraft={useDraft}
+          comparedWords={(other) => m.compared({ count: countDifferentClasses(data, other) })}
+        >
+          {data.changes && <ChangeCounts changes={data.changes} />}
+        </FiguresCard>
+      )}
+      {data.placements.length > 0 && <DraftWeek draft={data} />}
+    </DraftFrame>
   )
 }
 
-function Computing({ draft: { progress } }: { draft: TimetableDraft }) {
-  if (!progress) return null
-  const { seconds, most } = progress
+const unplacedItems = ({ unplaced, classes }: TimetableDraft) =>
+  unplaced.flatMap((it) => {
+    const of = classes.find((known) => known.id === it.classId)
+    return of
+      ? {
+          id: of.id,
+          path: `/app/classes/${of.id}/timetable`,
+          title: m.unplacedCount({ course: `${of.courseCode} ${of.courseTitle}`, count: it.meetings }),
+          reasons: it.reasons.map((reason) => reasonWords(reason, it, of)),
+        }
+      : []
+  })
+
+function TimetableDraftActions({ draft }: { draft: TimetableDraft }) {
+  const apply = useAct('applyTimetableDraft')
+  const undo = useAct('undoTimetableDraft')
+  const { changes, unplaced } = draft
   return (
-    <Card as="div" className="mb-6 space-y-2 px-5 py-4 max-sm:px-4">
-      <p className="flex flex-wrap justify-between gap-x-4 text-base">
-        <span>{m.computing()}</span>
-        <span role="status" className="tnum text-ink-3">
-          {m.seconds({ seconds, most })}
-        </span>
-      </p>
-      <ProgressBar label={m.computing()} value={undefined} />
-      <p className="text-sm text-ink-3">{m.youCanLeave()}</p>
-    </Card>
+    <DraftActions
+      draft={draft}
+      listPath={draftsPath}
+      apply={{
+        act: apply,
+        words: changes && (
+          <>
+            <ChangeCounts changes={changes} />
+            <p className="mt-3">{m.applyingNotifies({ people: changes.people })}</p>
+            {unplaced.length > 0 && <p className="mt-3">{m.withoutPlaceEnd()}</p>}
+          </>
+        ),
+      }}
+      undo={{ act: undo, words: m.undoingRestores() }}
+      computePanel={(onClose) => <ComputeAgainPanel draft={draft} onClose={onClose} />}
+    />
   )
 }

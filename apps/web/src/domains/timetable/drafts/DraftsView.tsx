@@ -1,9 +1,9 @@
+import type { DraftKind } from '@campanile/contract/timetable/draft-words.ts'
 import type { DraftSummary } from '@campanile/contract/timetable/timetable-drafts.ts'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
-import { lazyDialog } from '#lib/lazyDialog.tsx'
 import type { TimeFormat } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
@@ -18,24 +18,36 @@ import { ListCard } from '#ui/ListCard.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { DraftStateChip } from './DraftStateChip.tsx'
-import { draftsPath } from './draftWords.ts'
 import { m } from './messages.ts'
-
-const NewDraftPanel = lazyDialog(() => import('./NewDraftPanel.tsx'), 'NewDraftPanel')
 
 export type TermPicker = (label: string, id: string | undefined, onChange: (id: string) => void) => ReactNode
 
-/** Drafts of timetables, the latest first. */
-export function DraftsView({ termPicker }: { termPicker: TermPicker }) {
-  useDocumentTitle(m.drafts())
+interface DraftsViewProps {
+  kind: DraftKind
+  title: string
+  about: string
+  emptyHint: string
+  path: string
+  back: { path: string; title: string }
+  newPanel: (onClose: () => void) => ReactNode
+}
+
+/** Drafts of one kind, the latest first. */
+export function DraftsView({ kind, title, about, emptyHint, path, back, newPanel }: DraftsViewProps) {
+  useDocumentTitle(title)
   const time = useTimeFormat()
   const [page, setPage] = usePageParam('page')
   const [isCreating, setCreating] = useFlagParam('new')
-  const drafts = useRead('listTimetableDrafts', { page })
+  const drafts = useRead('listTimetableDrafts', { kind, page })
+  const link = (it: DraftSummary) => (
+    <Link to={`${path}/${it.id}`} className="hover:underline">
+      {it.name}
+    </Link>
+  )
   return (
     <>
-      <BackLink to="/app/classes/timetable">{m.timetable()}</BackLink>
-      <PageHead title={m.drafts()} sub={m.aboutDrafts()}>
+      <BackLink to={back.path}>{back.title}</BackLink>
+      <PageHead title={title} sub={about}>
         <Button
           variant="primary"
           icon={<Plus size={15} aria-hidden="true" />}
@@ -45,45 +57,36 @@ export function DraftsView({ termPicker }: { termPicker: TermPicker }) {
         </Button>
       </PageHead>
       <ListCard
-        label={m.drafts()}
+        label={title}
         list={{ setPage }}
         query={drafts}
         failure={m.loadDraftsFailed()}
-        empty={{ title: m.noDrafts(), text: m.noDraftsHint() }}
-        columns={draftColumns(time)}
+        empty={{ title: m.noDrafts(), text: emptyHint }}
+        columns={draftColumns(time, link)}
         rowKey={({ id }) => id}
         item={(it) => (
           <ListItem
-            title={<DraftLink it={it} />}
+            title={link(it)}
             chip={<DraftStateChip state={it.state} />}
             essence={unplacedWords(it)}
             meta={joinFacts(it.term.name, time.dateWithYear(it.createdAt))}
           />
         )}
       />
-      {isCreating && <NewDraftPanel termPicker={termPicker} onClose={() => setCreating(false)} />}
+      {isCreating && newPanel(() => setCreating(false))}
     </>
   )
 }
 
-const DraftLink = ({ it }: { it: DraftSummary }) => (
-  <Link to={`${draftsPath}/${it.id}`} className="hover:underline">
-    {it.name}
-  </Link>
-)
+const unplacedWords = ({ unplaced }: DraftSummary) =>
+  unplaced === null ? null : m.unplacedSummary({ count: unplaced })
 
-const unplacedWords = ({ figures }: DraftSummary) => figures && m.unplacedSummary({ count: figures.unplaced })
-
-const draftColumns = (time: TimeFormat): Column<DraftSummary>[] => [
+const draftColumns = (time: TimeFormat, link: (it: DraftSummary) => ReactNode): Column<DraftSummary>[] => [
   {
     id: 'name',
     head: m.name(),
     className: 'w-[40%] max-w-0',
-    cell: (it) => (
-      <CellWithSub sub={it.term.name}>
-        <DraftLink it={it} />
-      </CellWithSub>
-    ),
+    cell: (it) => <CellWithSub sub={it.term.name}>{link(it)}</CellWithSub>,
   },
   { id: 'state', head: m.state(), cell: ({ state }) => <DraftStateChip state={state} /> },
   { id: 'unplaced', head: m.unplaced(), cell: (it) => unplacedWords(it) ?? '–' },

@@ -1,24 +1,50 @@
-import type { TimetableDraft } from '@campanile/contract/timetable/timetable-drafts.ts'
-import { useId, useState } from 'react'
+import type { DraftKind } from '@campanile/contract/timetable/draft-words.ts'
+import { type ReactNode, useId, useState } from 'react'
 import { numberWords, percentText } from '#lib/figures.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { ChangeCounts } from './ChangeCounts.tsx'
-import { countDifferentClasses } from './compareDrafts.ts'
-import { figureRows } from './draftWords.ts'
 import { m } from './messages.ts'
 
-/** The figures of a draft, compared with those of another one. */
-export function FiguresCard({ draft }: { draft: TimetableDraft }) {
+interface Measured<Figures> {
+  id: string
+  name: string
+  figures: Figures | null
+}
+
+export interface FigureRow<Figures> {
+  figure: keyof Figures & string
+  label: string
+  isPercent?: true
+}
+
+interface FiguresCardProps<Figures, Draft extends Measured<Figures>> {
+  kind: DraftKind
+  draft: Draft
+  rows: readonly FigureRow<Figures>[]
+  /** Reads another draft; an empty id: none. */
+  useDraft: (draftId: string) => { data: Draft | undefined; error: Error | null; refetch: () => unknown }
+  comparedWords: (other: Draft) => string
+  /** What applying it changes. */
+  children: ReactNode
+}
+
+/** The figures of a draft, beside those of another one. */
+export function FiguresCard<Figures extends object, Draft extends Measured<Figures>>({
+  kind,
+  draft,
+  rows,
+  useDraft,
+  comparedWords,
+  children,
+}: FiguresCardProps<Figures, Draft>) {
   const id = useId()
   const [otherId, setOtherId] = useState('')
-  const drafts = useRead('listTimetableDrafts', { pageSize: 100 })
-  const other = useRead('readTimetableDraft', otherId ? { draftId: otherId } : null)
-  const others = (drafts.data?.items ?? []).filter((it) => it.id !== draft.id && it.figures)
-  if (!draft.figures) return null
+  const drafts = useRead('listTimetableDrafts', { kind, pageSize: 100 })
+  const other = useDraft(otherId)
+  const others = (drafts.data?.items ?? []).filter((it) => it.id !== draft.id && it.unplaced !== null)
   const compared = [draft, ...(otherId && other.data ? [other.data] : [])]
   return (
     <Card aria-labelledby={id} className="mb-5 pb-5">
@@ -38,14 +64,14 @@ export function FiguresCard({ draft }: { draft: TimetableDraft }) {
             </tr>
           </thead>
           <tbody>
-            {figureRows.map(({ figure, label, isPercent }) => (
+            {rows.map(({ figure, label, isPercent }) => (
               <tr key={figure} className="border-t border-line">
                 <th scope="row" className="py-1.5 text-start font-normal text-ink-2">
                   {label}
                 </th>
                 {compared.map(({ id: key, figures }) => (
                   <td key={key} className="tnum py-1.5 text-end font-label">
-                    {figures && (isPercent ? percentText(figures[figure]) : numberWords(figures[figure]))}
+                    {figures && figureText(Number(figures[figure]), isPercent)}
                   </td>
                 ))}
               </tr>
@@ -53,7 +79,7 @@ export function FiguresCard({ draft }: { draft: TimetableDraft }) {
           </tbody>
         </table>
         <div className="space-y-4">
-          {draft.changes && <ChangeCounts changes={draft.changes} />}
+          {children}
           {others.length > 0 && (
             <SelectField
               label={m.compare()}
@@ -68,11 +94,12 @@ export function FiguresCard({ draft }: { draft: TimetableDraft }) {
           {otherId && other.error && !other.data && (
             <LoadFailed title={m.loadDraftFailed()} error={other.error} onRetry={other.refetch} />
           )}
-          {otherId && other.data && (
-            <p role="status">{m.compared({ count: countDifferentClasses(draft, other.data) })}</p>
-          )}
+          {otherId && other.data && <p role="status">{comparedWords(other.data)}</p>}
         </div>
       </div>
     </Card>
   )
 }
+
+const figureText = (value: number, isPercent: boolean | undefined) =>
+  isPercent ? percentText(value) : numberWords(value)

@@ -6,6 +6,7 @@ import type {
 } from '@campanile/contract/timetable/timetable-drafts.ts'
 import type { Tone } from '#ui/Chip.tsx'
 import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
+import type { FigureRow } from './FiguresCard.tsx'
 import { m } from './messages.ts'
 
 export const draftsPath = '/app/classes/timetable/drafts'
@@ -45,7 +46,7 @@ export function reasonWords(
 }
 
 /** The figures in the order of their weight. */
-export const figureRows: readonly { figure: keyof DraftFigures; label: string; isPercent?: true }[] = [
+export const figureRows: readonly FigureRow<DraftFigures>[] = [
   { figure: 'placed', label: m.placed() },
   { figure: 'unplaced', label: m.unplaced() },
   { figure: 'unwanted', label: m.unwanted() },

@@ -31,7 +31,7 @@ export const m = richMessages('timetable.drafts', {
   deleteFailed: 'The draft was not deleted',
   deleteThisDraft: 'Delete this draft?',
   deleting: 'Deleting…',
-  deletingKeepsTimetable: 'The timetable stays as it is.',
+  deletingKeepsTimetable: 'The timetable and the exams stay as they are.',
   draft: 'Timetable draft',
   drafts: 'Timetable drafts',
   emptySeats: 'Empty seats',

@@ -1,0 +1,141 @@
+import type { ExamDraftFigures } from '@campanile/contract/exams/exam-drafts.ts'
+import type { ExamDraftResult, ExamReason } from './exam-draft-result.ts'
+import {
+  areBackToBack,
+  areTooClose,
+  type ExamPlacement,
+  type ExamProblem,
+  type FixedEvent,
+  minutesADay,
+  type ProblemExam,
+  type Span,
+  spanAt,
+} from './exam-problem.ts'
+
+interface Event extends Span {
+  resources: readonly string[]
+  rooms: readonly number[]
+  students: readonly number[]
+}
+
+const eventOf = ({ starts, exams }: ExamProblem, { of, start, rooms }: ExamPlacement): Event => ({
+  ...spanAt(starts[start]!, exams[of]!),
+  resources: exams[of]!.resources,
+  rooms,
+  students: exams[of]!.students,
+})
+
+const fixedEvent = ({ room, ...it }: FixedEvent): Event => ({ ...it, rooms: room === null ? [] : [room] })
+
+/** What is known of each resource, to name the reasons. */
+type KindOf = (resource: string) => 'batch-busy' | 'invigilator-busy'
+
+/**
+ * For each exam that has no place: which hard constraints rule out each start, once all other exams are where they
+ * are. A start that nothing rules out was not found in time.
+ */
+export function explainUnplacedExams(
+  problem: ExamProblem,
+  placements: readonly ExamPlacement[],
+  kindOf: KindOf,
+): ExamDraftResult['unplaced'] {
+  const placed = new Set(placements.map(({ of }) => of))
+  const events = [...problem.fixed.map(fixedEvent), ...placements.map((it) => eventOf(problem, it))]
+  return problem.exams.flatMap((exam, of) => {
+    if (placed.has(of)) return []
+    const counts = new Map<string, ExamReason>()
+    for (const start of problem.starts) {
+      for (const reason of blockers(problem, exam, spanAt(start, exam), events, kindOf)) {
+        const key = `${reason.kind} ${reason.resource}`
+        const known = counts.get(key) ?? { ...reason, starts: 0 }
+        counts.set(key, { ...known, starts: known.starts + 1 })
+      }
+    }
+    const reasons = [...counts.values()].sort((a, b) => b.starts - a.starts || (a.kind < b.kind ? -1 : 1))
+    return [{ id: exam.id, starts: problem.starts.length, reasons }]
+  })
+}
+
+type Blocker = Omit<ExamReason, 'starts'>
+
+function blockers(
+  { rooms, mostRooms, gap }: ExamProblem,
+  exam: ProblemExam,
+  span: Span,
+  events: readonly Event[],
+  kindOf: KindOf,
+): Blocker[] {
+  const then = events.filter((event) => areTooClose(span, event))
+  const busy = new Set(then.flatMap(({ resources }) => resources))
+  const taken = new Set(then.flatMap((event) => event.rooms))
+  const sitting = new Set(exam.students)
+  const seatsIn = (free: ExamProblem['rooms']) =>
+    free
+      .map(({ seats }) => seats)
+      .sort((a, b) => b - a)
+      .slice(0, mostRooms)
+      .reduce((sum, seats) => sum + seats, 0)
+  const isTooLarge = seatsIn(rooms) < exam.seats
+  const found: Blocker[] = [
+    ...(isTooLarge ? [{ kind: 'rooms-too-small' as const, resource: null }] : []),
+    ...(!isTooLarge && seatsIn(rooms.filter((_, room) => !taken.has(room))) < exam.seats
+      ? [{ kind: 'rooms-taken' as const, resource: null }]
+      : []),
+    ...exam.resources.filter((id) => busy.has(id)).map((id) => ({ kind: kindOf(id), resource: id })),
+    ...(events.some((it) => areTooClose(span, it, gap) && it.students.some((one) => sitting.has(one)))
+      ? [{ kind: 'students-busy' as const, resource: null }]
+      : []),
+    ...(span.to > (Math.floor(span.from / minutesADay) + 1) * minutesADay
+      ? [{ kind: 'past-midnight' as const, resource: null }]
+      : []),
+  ]
+  return found.length > 0 ? found : [{ kind: 'not-found', resource: null }]
+}
+
+const dayOf = ({ from }: Span) => Math.floor(from / minutesADay)
+
+/** How the planned exams are spread for students, and how rooms are used. */
+export function examFigures(problem: ExamProblem, placements: readonly ExamPlacement[]): ExamDraftFigures {
+  const { starts, rooms, exams, fixed } = problem
+  const lastDay = Math.max(0, ...starts.map(({ day }) => day))
+  const seated = placements.filter((it) => it.rooms.length > 0)
+  const seats = seated.flatMap((it) => it.rooms).reduce((sum, room) => sum + rooms[room]!.seats, 0)
+  const students = seated.reduce((sum, { of }) => sum + exams[of]!.seats, 0)
+  const spans = new Map<number, (Span & { isPlanned: boolean })[]>()
+  const add = (event: Pick<Event, 'from' | 'to' | 'students'>, isPlanned: boolean) => {
+    for (const student of event.students) {
+      const own = spans.get(student) ?? []
+      own.push({ from: event.from, to: event.to, isPlanned })
+      spans.set(student, own)
+    }
+  }
+  for (const it of placements) add(eventOf(problem, it), true)
+  for (const it of fixed) add(it, false)
+  let [crowdedDays, backToBack, consecutiveDays] = [0, 0, 0]
+  for (const own of spans.values()) {
+    own.sort((a, b) => a.from - b.from)
+    const [crowded, following] = [new Set<number>(), new Set<number>()]
+    for (const [index, after] of own.entries()) {
+      for (const before of own.slice(0, index)) {
+        if (!before.isPlanned && !after.isPlanned) continue
+        const days = dayOf(after) - dayOf(before)
+        if (days === 0) crowded.add(dayOf(after))
+        if (days === 1) following.add(dayOf(after))
+        if (areBackToBack(starts, before, after)) backToBack += 1
+      }
+    }
+    crowdedDays += crowded.size
+    consecutiveDays += following.size
+  }
+  return {
+    placed: placements.length,
+    unplaced: exams.length - placements.length,
+    crowdedDays,
+    backToBack,
+    consecutiveDays,
+    lateLarge: placements.filter(({ of, start }) => exams[of]!.isLarge && starts[start]!.day > lastDay / 2)
+      .length,
+    splitExams: placements.filter((it) => it.rooms.length > 1).length,
+    emptySeats: seats === 0 ? 0 : Math.round((1 - students / seats) * 100),
+  }
+}

@@ -1,0 +1,119 @@
+import type { ExamDraft } from '@campanile/contract/exams/exam-drafts.ts'
+import { useParams } from 'react-router'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
+import { useAct } from '#lib/useAct.ts'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useRead } from '#lib/useRead.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonPage } from '#ui/SkeletonPage.tsx'
+import { DraftActions } from '../DraftActions.tsx'
+import { DraftFrame } from '../DraftFrame.tsx'
+import { DraftsView, type TermPicker } from '../DraftsView.tsx'
+import { FiguresCard } from '../FiguresCard.tsx'
+import { m as draftWords } from '../messages.ts'
+import { UnplacedCard } from '../UnplacedCard.tsx'
+import { ExamPlaces } from './ExamPlaces.tsx'
+import {
+  countDifferentExams,
+  examDraftsPath,
+  examFigureRows,
+  examName,
+  examReasonWords,
+} from './examDraftWords.ts'
+import { m } from './messages.ts'
+
+const ExamDraftPanel = lazyDialog(() => import('./ExamDraftPanel.tsx'), 'ExamDraftPanel')
+
+/** `/app/exam-management/drafts`: drafts of exams, and new ones. */
+export const ExamDraftsView = ({ termPicker }: { termPicker: TermPicker }) => (
+  <DraftsView
+    kind="exams"
+    title={m.drafts()}
+    about={m.about()}
+    emptyHint={m.emptyHint()}
+    path={examDraftsPath}
+    back={{ path: '/app/exam-management', title: m.examManagement() }}
+    newPanel={(onClose) => <ExamDraftPanel termPicker={termPicker} onClose={onClose} />}
+  />
+)
+
+const useDraft = (draftId: string) => useRead('readExamDraft', draftId ? { draftId } : null)
+
+/** `/app/exam-management/drafts/:draftId`: one draft, what it could not place, and its exams by day. */
+export function ExamDraftView() {
+  const { draftId = '' } = useParams()
+  const { data, error, refetch } = useRead('readExamDraft', { draftId }, { everyMinute: true })
+  useDocumentTitle(data?.name ?? m.computing())
+  if (error && !data)
+    return <LoadFailed title={draftWords.loadDraftFailed()} error={error} onRetry={refetch} />
+  if (!data) return <SkeletonPage />
+  return (
+    <DraftFrame
+      draft={data}
+      list={{ path: examDraftsPath, title: m.drafts() }}
+      actions={<ExamDraftActions draft={data} />}
+    >
+      {data.state === 'ready' && !data.can.apply && (
+        <Alert tone="info" className="mb-5">
+          {m.unplacedPreventsApplying()}
+        </Alert>
+      )}
+      <UnplacedCard title={m.unplaced()} items={unplacedItems(data)} />
+      {data.figures && (
+        <FiguresCard
+          kind="exams"
+          draft={data}
+          rows={examFigureRows}
+          useDraft={useDraft}
+          comparedWords={(other) => m.compared({ count: countDifferentExams(data, other) })}
+        >
+          {data.changes && <ExamChanges changes={data.changes} />}
+        </FiguresCard>
+      )}
+      {data.placements.length > 0 && <ExamPlaces draft={data} />}
+    </DraftFrame>
+  )
+}
+
+const unplacedItems = ({ unplaced, exams }: ExamDraft) =>
+  unplaced.flatMap((it) => {
+    const exam = exams.find(({ id }) => id === it.id)
+    return exam
+      ? {
+          id: it.id,
+          path: exam.examId ? `/app/exam-management/${exam.examId}` : `/app/classes/${it.id}`,
+          title: examName(exam),
+          reasons: it.reasons.map((reason) => examReasonWords(reason, it, exam)),
+        }
+      : []
+  })
+
+const ExamChanges = ({ changes: { moved, added } }: { changes: NonNullable<ExamDraft['changes']> }) => (
+  <ul className="list-disc space-y-0.5 ps-5">
+    {moved > 0 && <li>{m.moved({ count: moved })}</li>}
+    {added > 0 && <li>{m.added({ count: added })}</li>}
+  </ul>
+)
+
+function ExamDraftActions({ draft }: { draft: ExamDraft }) {
+  const apply = useAct('applyExamDraft')
+  const undo = useAct('undoExamDraft')
+  return (
+    <DraftActions
+      draft={draft}
+      listPath={examDraftsPath}
+      apply={{
+        act: apply,
+        words: draft.changes && (
+          <>
+            <ExamChanges changes={draft.changes} />
+            <p className="mt-3">{m.applyingNotifiesNobody()}</p>
+          </>
+        ),
+      }}
+      undo={{ act: undo, words: m.undoingArchives() }}
+      computePanel={(onClose) => <ExamDraftPanel draft={draft} onClose={onClose} />}
+    />
+  )
+}
