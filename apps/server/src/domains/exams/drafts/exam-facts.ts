@@ -1,4 +1,11 @@
-import { areBackToBack, areTooClose, type ExamProblem, minutesADay, spanAt } from './exam-problem.ts'
+import {
+  areBackToBack,
+  areTooClose,
+  contains,
+  type ExamProblem,
+  minutesADay,
+  spanAt,
+} from './exam-problem.ts'
 
 /** What the programs need to know about a problem, counted once. */
 export interface ExamFacts {
@@ -14,6 +21,11 @@ export interface ExamFacts {
   starts: readonly ReadonlyMap<number, number>[]
   /** Rooms that an exam needs at least; infinite: all rooms together are too small. */
   fewestRooms: readonly number[]
+  /**
+   * Beginnings of exams and of fixed events in rooms, with the seats and rooms that are free then. Two spans overlap
+   * exactly if one contains the beginning of the other.
+   */
+  moments: readonly { moment: number; seats: number; rooms: number }[]
   /** More than all wishes together can cost. */
   unplacedCost: number
 }
@@ -79,6 +91,18 @@ function openStarts(problem: ExamProblem): Map<number, number>[] {
   })
 }
 
+function freeRooms({ starts, rooms, exams, fixed }: ExamProblem): ExamFacts['moments'] {
+  const longest = Math.max(0, ...exams.map(({ minutes }) => minutes))
+  const spans = starts.map((start) => spanAt(start, { minutes: longest }))
+  const inRooms = fixed.filter(({ room }) => room !== null)
+  const begun = inRooms.map(({ from }) => from).filter((from) => spans.some((span) => contains(span, from)))
+  return [...new Set([...spans.map(({ from }) => from), ...begun])].map((moment) => {
+    const taken = new Set(inRooms.filter((event) => contains(event, moment)).map(({ room }) => room))
+    const free = rooms.filter((_, room) => !taken.has(room))
+    return { moment, seats: free.reduce((sum, { seats }) => sum + seats, 0), rooms: free.length }
+  })
+}
+
 export function factsOf(problem: ExamProblem): ExamFacts {
   const { exams, starts, rooms, mostRooms, wishes } = problem
   const size = exams.length
@@ -87,17 +111,11 @@ export function factsOf(problem: ExamProblem): ExamFacts {
   const shared = exams.map((a, of) =>
     exams.map((b, other) => of !== other && a.resources.some((id) => b.resources.includes(id))),
   )
-  const tables = new Map<string, Float64Array>()
-  const tableOf = (a: number, b: number) => {
-    const key = `${exams[a]!.minutes} ${exams[b]!.minutes}`
-    const known = tables.get(key)
-    if (known) return known
-    const table = nearnessTable(problem, exams[a]!.minutes, exams[b]!.minutes)
-    tables.set(key, table)
-    return table
-  }
+  const lengths = [...new Set(exams.map(({ minutes }) => minutes))]
+  const lengthOf = exams.map(({ minutes }) => lengths.indexOf(minutes))
+  const tables = lengths.map((one) => lengths.map((other) => nearnessTable(problem, one, other)))
   const nearness: ExamFacts['nearness'] = (a, startA, b, startB) =>
-    tableOf(a, b)[startA * starts.length + startB]!
+    tables[lengthOf[a]!]![lengthOf[b]!]![startA * starts.length + startB]!
   const open = openStarts(problem)
   const bySize = rooms.map(({ seats }) => seats).sort((a, b) => b - a)
   const fewestRooms = exams.map(({ seats }) => {
@@ -124,6 +142,7 @@ export function factsOf(problem: ExamProblem): ExamFacts {
     nearness,
     starts: open.map((own, of) => (fewestRooms[of] === Number.POSITIVE_INFINITY ? new Map() : own)),
     fewestRooms,
+    moments: freeRooms(problem),
     unplacedCost: 1 + together + alone + housed,
   }
 }

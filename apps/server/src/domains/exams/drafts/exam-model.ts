@@ -1,7 +1,7 @@
 import { groupedBy } from '#platform/grouped.ts'
 import { createProgram, type LinearProgram, type Program } from '#platform/planning/linear-program.ts'
 import type { ExamFacts } from './exam-facts.ts'
-import { type ExamProblem, minutesADay, type Span, spanAt } from './exam-problem.ts'
+import { contains, type ExamProblem, spanAt } from './exam-problem.ts'
 
 /**
  * The model of an exam timetable: linear programs, which the solver (HiGHS) minimises.
@@ -79,15 +79,6 @@ function relate(lp: Program, facts: ExamFacts, first: Choices, second: Choices):
   }
 }
 
-const contains = ({ from, to }: Span, moment: number) => from <= moment && moment < to
-
-/** Beginnings of exams and of fixed events: two spans overlap exactly if one contains the beginning of the other. */
-function momentsOf({ starts, fixed }: Pick<ExamProblem, 'starts' | 'fixed'>): number[] {
-  const begun = starts.map(({ day, minute }) => day * minutesADay + minute)
-  const taken = fixed.filter(({ room }) => room !== null).map(({ from }) => from)
-  return [...new Set([...begun, ...taken])]
-}
-
 /** At no time do exams need more seats, or more rooms, than are free. */
 function countRooms(
   problem: ExamProblem,
@@ -95,20 +86,17 @@ function countRooms(
   times: Times,
   { lp, choices, isOpen }: { lp: Program; choices: Choices; isOpen: ReadonlySet<number> },
 ): void {
-  const { exams, starts, rooms, fixed } = problem
+  const { exams, starts } = problem
   const needing = choices.filter(({ of }) => exams[of]!.seats > 0)
   if (needing.length === 0) return
   const placed = times.flatMap((start, of) =>
     start === null || isOpen.has(of) ? [] : [{ of, span: spanAt(starts[start]!, exams[of]!) }],
   )
   const spans = needing.map(({ of, start }) => spanAt(starts[start]!, exams[of]!))
-  for (const moment of momentsOf(problem)) {
+  for (const { moment, seats, rooms } of facts.moments) {
     const then = needing.filter((_, index) => contains(spans[index]!, moment))
     if (then.length === 0) continue
-    const taken = new Set(fixed.filter((event) => contains(event, moment)).map(({ room }) => room))
-    const free = rooms.filter((_, room) => !taken.has(room))
     const others = placed.filter(({ span }) => contains(span, moment))
-    const seats = free.reduce((sum, room) => sum + room.seats, 0)
     const usedSeats = others.reduce((sum, { of }) => sum + exams[of]!.seats, 0)
     const usedRooms = others.reduce((sum, { of }) => sum + facts.fewestRooms[of]!, 0)
     lp.atMost(
@@ -117,7 +105,7 @@ function countRooms(
     )
     lp.atMost(
       then.map(({ of, variable }) => [variable, facts.fewestRooms[of]!]),
-      Math.max(0, free.length - usedRooms),
+      Math.max(0, rooms - usedRooms),
     )
   }
 }
@@ -133,7 +121,7 @@ interface RoomsProgram {
  */
 export function roomsProgram(
   { starts, rooms, exams, fixed, mostRooms, wishes }: ExamProblem,
-  { unplacedCost }: ExamFacts,
+  { unplacedCost, moments }: ExamFacts,
   asked: readonly { of: number; starts: readonly { start: number; cost: number }[] }[],
   placed: readonly { of: number; start: number; rooms: readonly number[] }[] = [],
 ): RoomsProgram {
@@ -172,7 +160,7 @@ export function roomsProgram(
     const unplaced = lp.variable({ cost: unplacedCost })
     lp.exactly([...begun, [unplaced, 1]], 1)
   }
-  for (const moment of momentsOf({ starts, fixed })) {
+  for (const { moment } of moments) {
     const then = choices.filter(({ of, start }) => contains(spanAt(starts[start]!, exams[of]!), moment))
     for (const own of groupedBy(then, ({ room }) => room).values())
       if (new Set(own.map(({ of }) => of)).size > 1)

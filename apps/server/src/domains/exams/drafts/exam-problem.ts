@@ -78,6 +78,8 @@ export const spanAt = ({ day, minute }: ExamStart, { minutes }: Pick<ProblemExam
   to: day * minutesADay + minute + minutes,
 })
 
+export const contains = ({ from, to }: Span, moment: number) => from <= moment && moment < to
+
 /** @param gap minutes that have to lie between them */
 export const areTooClose = (a: Span, b: Span, gap = 0): boolean => a.from < b.to + gap && b.from < a.to + gap
 

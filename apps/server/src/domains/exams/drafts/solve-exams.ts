@@ -30,11 +30,10 @@ export async function solveExams(problem: ExamProblem, limits: SearchLimits): Pr
   const facts = factsOf(problem)
   const end = limits.now() + limits.seconds * 1000
   const times = await examTimes(problem, facts, { ...limits, seconds: limits.seconds * 0.85 })
-  // Rooms are found even after the search was ended early: they take a few seconds.
-  const quick = { ...limits, seconds: secondsForRooms, shouldStop: () => false }
-  const placed = await examRooms(problem, facts, times, quick)
+  const placed = await examRooms(problem, facts, times, { limits, end })
+  const quick = { ...limits, seconds: secondsForRooms }
   for (const of of problem.exams.keys()) {
-    if (placed.some((it) => it.of === of) || limits.now() > end) continue
+    if (placed.some((it) => it.of === of) || limits.shouldStop() || limits.now() > end) continue
     placed.push(...(await placeAlone(problem, facts, of, placed, quick)))
   }
   return placed.sort((a, b) => a.of - b.of)
@@ -150,7 +149,7 @@ async function examRooms(
   problem: ExamProblem,
   facts: ExamFacts,
   times: Readonly<Times>,
-  limits: SearchLimits,
+  { limits, end }: { limits: SearchLimits; end: number },
 ): Promise<ExamPlacement[]> {
   const placed: ExamPlacement[] = []
   const days = new Map<number, { of: number; starts: { start: number; cost: number }[] }[]>()
@@ -159,9 +158,12 @@ async function examRooms(
     const { day } = problem.starts[start]!
     days.set(day, [...(days.get(day) ?? []), { of, starts: [{ start, cost: 0 }] }])
   }
-  for (const asked of days.values()) {
+  for (const [index, asked] of [...days.values()].entries()) {
     const { program, choices } = roomsProgram(problem, facts, asked)
-    const { values } = await runHighs(program, limits)
+    // What is left, in equal parts, and enough for a first answer if nothing is left.
+    const left = (end - limits.now()) / 1000 / (days.size - index)
+    const seconds = Math.max(1, Math.min(secondsForRooms, left))
+    const { values } = await runHighs(program, { ...limits, seconds })
     for (const { of, starts } of asked) {
       const rooms = choices.filter((it) => it.of === of && (values?.[it.variable] ?? 0) > 0.5)
       if (rooms.length > 0 || problem.exams[of]!.seats === 0)

@@ -10,7 +10,7 @@ import { m } from './messages.ts'
 
 const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 
-export interface AnyDraft {
+interface AnyDraft {
   id: string
   version: number
   can: DraftAbilities

@@ -95,7 +95,7 @@ export const m = richMessages('timetable.drafts', {
   undoThisDraft: 'Undo this draft?',
   unplaced: 'Unplaced meetings',
   unplacedCount: '{course}: {count, plural, one {# unplaced meeting} other {# unplaced meetings}}',
-  unplacedHint: 'The reason each possible time is ruled out, with all other meetings at their current times.',
+  unplacedHint: 'Why each possible time is ruled out while everything else stays in place.',
   unplacedSummary: '{count, plural, =0 {All placed} one {# unplaced} other {# unplaced}}',
   unwanted: 'At unwanted times',
   wasApplied: 'The draft was applied',

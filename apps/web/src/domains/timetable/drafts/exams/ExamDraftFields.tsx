@@ -79,7 +79,7 @@ export function ExamDraftFields({ inputs, options, errors, onChange }: ExamDraft
             change({ starts: parseStarts(target.value) ?? [] })
           }}
         />
-        <div className="grid gap-x-4 sm:grid-cols-2">
+        <div className="mt-4 grid gap-x-4 sm:grid-cols-2">
           <NumberField
             label={m.gap()}
             help={m.gapHint()}
