@@ -2,15 +2,6 @@ import { performance } from 'node:perf_hooks'
 import { faculties } from '@campanile/demo/university/faculties.ts'
 import { planUniversity } from '@campanile/demo/university/plan.ts'
 import { planWeek } from '@campanile/demo/university/weekly-plan.ts'
-import { examProblem } from '@campanile/server/domains/exams/drafts/exam-draft-problem.rules.ts'
-import { examFigures } from '@campanile/server/domains/exams/drafts/exam-draft-result.rules.ts'
-import { factsOf } from '@campanile/server/domains/exams/drafts/exam-facts.ts'
-import { examTimes, solveExams } from '@campanile/server/domains/exams/drafts/solve-exams.ts'
-import {
-  problemOf as examProblemOf,
-  proximityCost,
-  readToronto,
-} from '@campanile/server/domains/exams/drafts/testing/toronto.ts'
 import {
   draftProblem,
   type TermFacts,
@@ -22,23 +13,16 @@ import {
   readInstance,
   validate,
 } from '@campanile/server/domains/timetable/drafts/testing/itc2007.ts'
+import { planningSeconds, processorMs, roomSizes } from './planning.ts'
 import { printTable } from './table.ts'
 
 // The figures in docs/timetabling.md. TIMETABLE_SECONDS sets the time for each problem.
-
-const seconds = Number(process.env.TIMETABLE_SECONDS ?? 90)
-
-/** Milliseconds of the processor, so that other work on the machine changes no figure. */
-function processorMs(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
-}
 
 /** Solves and measures: seconds by the clock and of the processor. */
 async function timed(problem: Parameters<typeof solveTimetable>[0]) {
   const [began, used] = [performance.now(), process.cpuUsage()]
   const placements = await solveTimetable(problem, {
-    seconds,
+    seconds: planningSeconds,
     shouldStop: () => false,
     now: processorMs,
   })
@@ -74,17 +58,10 @@ async function publicInstances() {
   )
 }
 
-/** Rooms as the demo campus has them. */
-const sizes = [
-  { count: 6, capacity: 140 },
-  { count: 10, capacity: 80 },
-  { count: 8, capacity: 45 },
-]
-
 async function demoCampus() {
   const { classes } = planUniversity(2026, [], faculties)
   const present = classes.filter(({ term }) => term === 'present')
-  const rooms = sizes.flatMap(({ count, capacity }, kind) =>
+  const rooms = roomSizes.flatMap(({ count, capacity }, kind) =>
     Array.from({ length: count }, (_, index) => ({
       id: `${kind} ${index}`,
       name: `${kind} ${index}`,
@@ -146,108 +123,7 @@ async function demoCampus() {
   printTable(['demo campus', 'placed', 'unplaced', 'gaps', 'same day', 'empty seats', 's', 'cpu s'], rows)
 }
 
-/** The proximity cost of the Toronto benchmark for each student. */
-async function publicExams() {
-  const instance = readToronto('sta-f-83')
-  const problem = examProblemOf(instance)
-  const [began, used] = [performance.now(), process.cpuUsage()]
-  const times = await examTimes(problem, factsOf(problem), {
-    seconds,
-    shouldStop: () => false,
-    now: processorMs,
-  })
-  const { user, system } = process.cpuUsage(used)
-  const { cost, clashes, unplaced } = proximityCost(instance, times)
-  printTable(
-    ['exams', 'clashes', 'unplaced', 'cost', 'best', 's', 'cpu s'],
-    [
-      [
-        'sta-f-83',
-        clashes,
-        unplaced,
-        cost.toFixed(2),
-        '157.03',
-        Math.round((performance.now() - began) / 1000),
-        Math.round((user + system) / 1e6),
-      ],
-    ],
-  )
-}
-
-/** Two weeks with three starts a day, and rooms as above, for one exam of each class of the demo campus. */
-async function demoExams() {
-  const { classes } = planUniversity(2026, [], faculties)
-  const present = classes.filter(({ term }) => term === 'present')
-  const exams = present.map(({ id, batches }) => ({
-    id,
-    durationMinutes: 120,
-    studentIds: batches.flatMap(({ students }) => students.map((it) => it.id)),
-    batchIds: batches.map((it) => it.id),
-    invigilatorIds: [],
-  }))
-  const problem = examProblem(
-    {
-      firstDay: '2026-12-07',
-      lastDay: '2026-12-18',
-      weekdays: [1, 2, 3, 4, 5],
-      starts: ['09:00', '13:00', '16:00'],
-      gapMinutes: 30,
-      seatShare: 100,
-      roomIds: [],
-      examIds: [],
-      classes: [],
-      newExam: { type: 'final', title: 'Final', maxMark: '100', weight: '50' },
-    },
-    {
-      exams,
-      rooms: sizes.flatMap(({ count, capacity }, kind) =>
-        Array.from({ length: count }, (_, index) => ({ id: `${kind} ${index}`, capacity })),
-      ),
-      booked: [],
-      otherExams: [],
-      holidays: [],
-      now: new Date('2026-11-27T00:00:00Z'),
-      timeZone: 'UTC',
-    },
-  )
-  const [began, used] = [performance.now(), process.cpuUsage()]
-  const placements = await solveExams(problem, { seconds, shouldStop: () => false, now: processorMs })
-  const { user, system } = process.cpuUsage(used)
-  const it = examFigures(problem, placements)
-  process.stdout.write(
-    `\n${exams.length} exams, ${problem.rooms.length} rooms, ${problem.starts.length} starts\n`,
-  )
-  printTable(
-    [
-      'placed',
-      'unplaced',
-      'crowded days',
-      'back to back',
-      'consecutive',
-      'split',
-      'empty seats',
-      's',
-      'cpu s',
-    ],
-    [
-      [
-        it.placed,
-        it.unplaced,
-        it.crowdedDays,
-        it.backToBack,
-        it.consecutiveDays,
-        it.splitExams,
-        `${it.emptySeats} %`,
-        Math.round((performance.now() - began) / 1000),
-        Math.round((user + system) / 1e6),
-      ],
-    ],
-  )
-}
-
 export async function run(): Promise<void> {
   await publicInstances()
   await demoCampus()
-  await publicExams()
-  await demoExams()
 }
