@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
-import { clockTime, day, id, instant, line, pageOf, paging, version } from '../values.ts'
+import { clockTime, day, id, instant, line, pageSchema, paging, version } from '../values.ts'
 import { draftKinds, draftStates, unplacedReasons } from './draft-words.ts'
-import { inOrder, namedRoom, weekday } from './meetings.ts'
+import { namedRoom, startBeforeEnd, weekday } from './meetings.ts'
 
 /** The most classes, start times and unavailable times of one draft. */
 export const maxDraftClasses = 400
@@ -162,7 +162,7 @@ export const timetableDrafts = onTopics(['timetable-drafts'], {
     roles: ['admin'],
     summary: 'List drafts of timetables or of exams, newest first',
     input: z.object({ ...paging, kind: z._default(z.enum(draftKinds), 'classes') }),
-    output: pageOf(draftSummary),
+    output: pageSchema(draftSummary),
   }),
   readTimetableDraft: op({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { Computation } from '#domains/timetable/drafts/draft-work.service.ts'
 import type { DraftRow } from '#domains/timetable/drafts/drafts.service.ts'
-import { type Slot, slotOn } from '#domains/timetable/weekly.rules.ts'
+import { type Slot, weeklySlot } from '#domains/timetable/weekly.rules.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { solveInWorker } from '#platform/planning/planning.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -15,8 +15,8 @@ import * as repo from './exam-plan.repo.ts'
 function searched({ firstDay, lastDay }: DraftRow<'exams'>['inputs'], timeZone: string): Slot {
   const midnight = { startsAt: '00:00', endsAt: '23:59' }
   return {
-    startsAt: daysAfter(slotOn(firstDay, midnight, timeZone).startsAt, -1),
-    endsAt: daysAfter(slotOn(lastDay, midnight, timeZone).endsAt, 1),
+    startsAt: daysAfter(weeklySlot(firstDay, midnight, timeZone).startsAt, -1),
+    endsAt: daysAfter(weeklySlot(lastDay, midnight, timeZone).endsAt, 1),
   }
 }
 
@@ -38,7 +38,7 @@ async function readFacts(platform: Platform, { termId, inputs }: DraftRow<'exams
     repo.listClassSittings(
       db,
       classes.map(({ id }) => id),
-      slotOn(inputs.firstDay, { startsAt: '12:00', endsAt: '12:01' }, timeZone).startsAt,
+      weeklySlot(inputs.firstDay, { startsAt: '12:00', endsAt: '12:01' }, timeZone).startsAt,
     ),
   ])
   const sittingOf = new Map([...ofExams, ...ofClasses].map((it) => [it.id, it]))

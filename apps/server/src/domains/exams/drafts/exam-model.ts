@@ -1,4 +1,4 @@
-import { groupedBy } from '#platform/grouped.ts'
+import { groupRows } from '#platform/grouped.ts'
 import { createProgram, type LinearProgram, type Program } from '#platform/planning/linear-program.ts'
 import type { ExamFacts } from './exam-facts.ts'
 import { contains, type ExamProblem, spanAt } from './exam-problem.ts'
@@ -162,7 +162,7 @@ export function roomsProgram(
   }
   for (const { moment } of moments) {
     const then = choices.filter(({ of, start }) => contains(spanAt(starts[start]!, exams[of]!), moment))
-    for (const own of groupedBy(then, ({ room }) => room).values())
+    for (const own of groupRows(then, ({ room }) => room).values())
       if (new Set(own.map(({ of }) => of)).size > 1)
         lp.atMost(
           own.map(({ variable }) => [variable, 1]),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { inNameOrder } from '#db/name-order.ts'
-import { pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { isMemberAt } from '#domains/people/membership.sql.ts'
 import { classes, courses, rooms } from '#domains/structure/structure.tables.ts'
 import type { Days, Slot } from '#domains/timetable/weekly.rules.ts'
@@ -26,7 +26,7 @@ export const findTermPeriod = (
 const roomRow = { id: rooms.id, name: pgType.text, capacity: rooms.capacity }
 
 /** Rooms in use. */
-export const listUsableRooms = (db: Database, limit: number): Promise<RowOf<typeof roomRow>[]> =>
+export const listUsableRooms = (db: Database, limit: number): Promise<ShapeRow<typeof roomRow>[]> =>
   queryRows(db, roomRow)`
     select r.id, r.name::text as name, r.capacity from rooms r where r.archived_at is null
     order by ${inNameOrder(sql`r.name`)}, r.id limit ${limit}`
@@ -63,7 +63,7 @@ const listClasses = (
   { termId, classIds }: AskedClasses,
   where: SQL,
   limit: number,
-): Promise<RowOf<typeof classRow>[]> =>
+): Promise<ShapeRow<typeof classRow>[]> =>
   queryRows(db, classRow)`
     select k.id, c.code::text as course_code, c.title as course_title,
       (select count(*)::int from enrolments n where n.class_id = k.id and n.left_at is null) as students
@@ -78,7 +78,7 @@ const sittingRow = {
   studentIds: pgType.array(pgType.uuid),
   batchIds: pgType.array(pgType.uuid),
 }
-export type Sitting = RowOf<typeof sittingRow>
+export type Sitting = ShapeRow<typeof sittingRow>
 
 /** Who sits these exams, and the batches that they book. */
 export const listSittings = (db: Database, examIds: readonly string[]): Promise<Sitting[]> =>
@@ -128,7 +128,7 @@ export const listOtherExams = (
   studentIds: readonly string[],
   at: Slot,
   planned: readonly string[],
-): Promise<RowOf<typeof otherExamRow>[]> =>
+): Promise<ShapeRow<typeof otherExamRow>[]> =>
   queryRows(db, otherExamRow)`
     select e.starts_at, e.ends_at, array_agg(sits.student_id) as student_ids
     from exams e cross join lateral ${candidatesOfE} sits

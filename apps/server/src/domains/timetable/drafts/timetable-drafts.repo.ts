@@ -31,7 +31,7 @@ type Holding<Row, K extends DraftKind> = Omit<Row, 'kind' | 'inputs' | 'result' 
   inputs: DraftContents[K]['inputs']
   result: DraftContents[K]['result'] | null
 }
-export type DraftRow<K extends DraftKind> = Holding<RowOf<typeof draftRow>, K>
+export type DraftRow<K extends DraftKind> = Holding<ShapeRow<typeof draftRow>, K>
 
 const summaryColumns = sql`d.id, d.name, d.term_id, t.name as term, d.state, d.created_at,
   p.first_name || ' ' || p.last_name as created_by, (d.result -> 'figures' ->> 'unplaced')::int as unplaced,

@@ -28,7 +28,10 @@ CREATE TABLE "saml_assertions" (
 	CONSTRAINT "saml_assertions_ticket_hash_unique" UNIQUE("ticket_hash")
 );
 --> statement-breakpoint
+DROP INDEX "timetable_drafts_created";--> statement-breakpoint
+ALTER TABLE "timetable_drafts" ADD COLUMN "kind" text DEFAULT 'classes' NOT NULL;--> statement-breakpoint
 ALTER TABLE "identity_providers" ADD CONSTRAINT "identity_providers_created_by_people_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saml_assertions" ADD CONSTRAINT "saml_assertions_provider_id_identity_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."identity_providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "identity_providers_name" ON "identity_providers" USING btree (lower("name"));--> statement-breakpoint
-CREATE UNIQUE INDEX "identity_providers_entity" ON "identity_providers" USING btree ("entity_id");
+CREATE UNIQUE INDEX "identity_providers_entity" ON "identity_providers" USING btree ("entity_id");--> statement-breakpoint
+CREATE INDEX "timetable_drafts_created" ON "timetable_drafts" USING btree ("kind","created_at","id");
