@@ -138,7 +138,7 @@ it('the files of lateness, risk and other rules contain what the views show', as
       const ofWeekdays = arrivals.slice(0, lateness.weekdays.length)
       const sum = (head: string) => ofWeekdays.reduce((total, row) => total + Number(row[head]), 0)
       expect(sum('Late')).toBe(letters.filter((it) => it === 'L').length)
-      expect(sum('Came')).toBe(letters.filter((it) => it === 'L' || it === 'P').length)
+      expect(sum('Attended')).toBe(letters.filter((it) => it === 'L' || it === 'P').length)
       expect(lateness.lateShare).toBe(rawLateShare(letters))
 
       const risk = await admin.listAtRiskStudents({ pageSize: 100 })

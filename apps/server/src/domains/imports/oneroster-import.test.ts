@@ -194,12 +194,12 @@ describe('a OneRoster bundle', () => {
       [3, 'create', null],
       [2, 'refuse', 'There is no department “nowhere”'],
       [3, 'create', null],
-      [2, 'refuse', 'Its term was refused'],
-      [3, 'refuse', 'Its course was refused'],
+      [2, 'refuse', 'Its term was rejected'],
+      [3, 'refuse', 'Its course was rejected'],
       [4, 'refuse', 'termSourcedIds: a class belongs to one term, but 2 are given'],
       [5, 'refuse', 'There is no term “tx”'],
       [2, 'refuse', 'No role is given for this person'],
-      [2, 'refuse', 'Its class was refused'],
+      [2, 'refuse', 'Its class was rejected'],
       [3, 'refuse', 'There is no class “kx”'],
     ])
   })

@@ -86,7 +86,7 @@ describe('the ledger', () => {
       [
         'Leave balance adjusted',
         expect.stringMatching(
-          /^.+ took 1 day off your Annual leave for 2026\. Before: 20 days\. Now: 19 days\. Reason: Left early in June$/,
+          /^.+ deducted 1 day from your Annual leave for 2026\. Before: 20 days\. Now: 19 days\. Reason: Left early in June$/,
         ),
       ],
     ])

@@ -25,7 +25,7 @@ describe('a student', () => {
     await admin.withdrawStudent({ classId, studentId: student!.id })
     await admin.withdrawStudent({ classId, studentId: student!.id })
     expect(await listNotices(student!)).toEqual([
-      `You were removed from a class: Ruth Okafor removed you from ${course.title} (This year). Your attendance records and marks so far are kept. If this is a mistake, contact your administrator.`,
+      `You were removed from a class: Ruth Okafor removed you from ${course.title} (This year). Your attendance records and marks so far are kept. If this is a mistake, contact your admin.`,
       `You were enrolled in a class: Ruth Okafor enrolled you in ${course.title} (This year). The sessions are in your schedule.`,
     ])
     const { items } = await (await server.as(student!)).listNotifications({})
@@ -57,7 +57,7 @@ describe('a student', () => {
     await admin.removeBatchMember({ batchId, studentId: student!.id, reason: 'Left the programme' })
     await admin.removeBatchMember({ batchId, studentId: student!.id, reason: 'A second click' })
     expect((await listNotices(student!))[0]).toBe(
-      'You’re no longer in batch NOTE-3: Ruth Okafor removed you from batch NOTE-3. Your classes stay the same. If this is a mistake, contact your administrator. Reason: Left the programme.',
+      'You’re no longer in batch NOTE-3: Ruth Okafor removed you from batch NOTE-3. Your classes stay the same. If this is a mistake, contact your admin. Reason: Left the programme.',
     )
     const { course } = await teach([batchId])
     await admin.removeBatchMember({ batchId, studentId: other!.id, reason: 'Changed course.' })
