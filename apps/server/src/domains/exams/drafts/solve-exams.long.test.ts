@@ -11,7 +11,7 @@ const now = () => process.cpuUsage().user / 1000
 it('finds times for a public instance without a clash, near the best known cost', async () => {
   const instance = readToronto('sta-f-83')
   const problem = problemOf(instance)
-  const search = { seconds: 40, shouldStop: () => false, now }
+  const search = { seconds: 15, shouldStop: () => false, now }
   const found = proximityCost(instance, await examTimes(problem, factsOf(problem), search))
   expect(found).toMatchObject({ clashes: 0, unplaced: 0 })
   expect(found.cost).toBeLessThan(165)
