@@ -1,7 +1,7 @@
 import { LateItemReview } from '#domains/assignments/late/LateItemReview.tsx'
 import { LeaveReviewItem } from '#domains/leave/manage/LeaveReviewItem.tsx'
 import { RequestReview } from '#domains/mitigation/review/RequestReview.tsx'
-import { SessionMovePlan } from '#domains/timetable/class/SessionMovePlan.tsx'
+import { LeaveMovePlan } from '../LeaveMovePlan.tsx'
 import type { WaitingReview } from './waitingReview.ts'
 
 export const MitigationWaiting = ({ item, ...acts }: WaitingReview) => (
@@ -9,7 +9,7 @@ export const MitigationWaiting = ({ item, ...acts }: WaitingReview) => (
 )
 
 export const LeaveWaiting = ({ item, onDecided }: WaitingReview) => (
-  <LeaveReviewItem requestId={item.id} movePlan={SessionMovePlan} onDecided={onDecided} />
+  <LeaveReviewItem requestId={item.id} movePlan={LeaveMovePlan} onDecided={onDecided} />
 )
 
 export const LateWorkWaiting = ({ item, onDecided }: WaitingReview) => (
