@@ -16,7 +16,7 @@ import { type PageMessageCode, pageMessage } from '@campanile/contract/page-mess
 import { withConfirmation } from './confirmIdentity.ts'
 import { fileNameIn } from './fileNameIn.ts'
 import { locale } from './locale.ts'
-import { rememberRequest } from './ownRequests.ts'
+import { followRequest } from './ownRequests.ts'
 import { retryWhenBusy } from './retryWhenBusy.ts'
 import { sendWithProgress } from './sendWithProgress.ts'
 
@@ -64,8 +64,9 @@ async function bodyOf(response: Response): Promise<unknown> {
 }
 
 const send: Send = async (request) => {
-  const response = await reach(request)
-  if (request.method !== 'GET') rememberRequest(response.headers.get('x-request-id'))
+  const sent = reach(request)
+  if (request.method !== 'GET') followRequest(sent.then(({ headers }) => headers.get('x-request-id')))
+  const response = await sent
   return { status: response.status, body: await bodyOf(response) }
 }
 

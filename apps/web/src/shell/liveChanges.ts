@@ -2,7 +2,7 @@ import type { Arrival, LiveEvent } from '@campanile/contract/live.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { applyArrivals } from '#domains/attendance/live/arrivals.ts'
 import { endpointOf, isOperation } from '#lib/api.ts'
-import { isOwnRequest } from '#lib/ownRequests.ts'
+import { isOwnRequest, requestsAnswered } from '#lib/ownRequests.ts'
 import { isAffected } from '#lib/reads.ts'
 
 /** Milliseconds between two reads of counts of many sessions, which every arrival changes. */
@@ -34,6 +34,8 @@ export function createLiveChanges(client: QueryClient) {
 
   return {
     async apply(events: readonly LiveEvent[]) {
+      if (events.some(({ arrival, cause }) => !arrival && cause && !isOwnRequest(cause)))
+        await requestsAnswered()
       const others = events.filter(({ arrival, cause }) => !arrival && !isOwnRequest(cause))
       const toRead: Pick<LiveEvent, 'topic' | 'id'>[] = [...others]
       const arrivals = arrivalsBySession(events)

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { confirmed } from '#testing/confirmed.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { followRedirect } from '#testing/issuer.ts'
-import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { startTestServer, type TestBrowser } from '#testing/server.ts'
 import * as saml from './testing/identity-provider.ts'
 import { postResponse, signInAtProvider } from './testing/identity-provider.ts'
 import { strangerKey } from './testing/test-keys.ts'
@@ -15,7 +15,7 @@ const startIdentityProvider: typeof saml.startIdentityProvider = async (options)
 const provider = await startIdentityProvider()
 const forged = await startIdentityProvider({ entityId: provider.entityId, key: strangerKey.key })
 const server = await startTestServer({ SAML_ALLOW_ORIGINS: provider.origin })
-const { make, browser, clock } = server
+const { make, browser } = server
 const failed = '/login?error=saml-sign-in-failed'
 const mail = 'urn:oid:0.9.2342.19200300.100.1.3'
 const affiliation = 'urn:oid:1.3.6.1.4.1.5923.1.1.1.9'
@@ -237,66 +237,6 @@ describe('a response', () => {
     const at = browser()
     expect(await postResponse(server, at, await weak.respond(await start(at), known()))).toBe(failed)
   })
-})
-
-describe('an identity provider', () => {
-  let second: Awaited<ReturnType<typeof startIdentityProvider>>
-  beforeEach(async () => {
-    second = await startIdentityProvider()
-  })
-
-  it('is added, changed and deleted by admins alone, and audited', async () => {
-    expect(await refusal((await server.as(await make.staff())).listIdentityProviders({}))).toBe('forbidden')
-    expect(await refusal(admin.createIdentityProvider({ ...values, metadataUrl: second.metadataUrl }))).toBe(
-      'invalid-input',
-    )
-    expect(await refusal(admin.createIdentityProvider(values))).toBe('already-exists')
-    expect(await refusal(admin.createIdentityProvider({ ...values, name: 'Same' }))).toBe('already-exists')
-    const { items, serviceProvider } = await admin.listIdentityProviders({})
-    expect(items).toMatchObject([{ name: 'Campus account', entityId: provider.entityId, problem: null }])
-    expect(serviceProvider).toEqual({
-      entityId: 'http://localhost:3000/saml/metadata',
-      responseUrl: 'http://localhost:3000/saml/response',
-      encrypts: false,
-    })
-  })
-
-  it('that is off or deleted signs nobody in', async () => {
-    const { version } = (await admin.listIdentityProviders({})).items[0]!
-    const off = await admin.updateIdentityProvider({ ...values, providerId, version, isOn: false })
-    expect(await followRedirect(server, browser(), `/api/saml/${providerId}/start`)).toBe(
-      '/login?error=operation-not-allowed',
-    )
-    expect(await refusal(admin.updateIdentityProvider({ ...values, providerId, version, isOn: true }))).toBe(
-      'edit-conflict',
-    )
-    await admin.updateIdentityProvider({ ...values, providerId, version: off.version })
-  })
-
-  it('whose metadata is not there, or is none, says so', async () => {
-    const word = async (metadata: string) => {
-      provider.served.metadata = metadata
-      return (await admin.checkIdentityProvider({ providerId })).problem
-    }
-    const whole = provider.served.metadata
-    expect(await word('<html>')).toBe('no-metadata')
-    expect(await word(whole.replaceAll('IDPSSODescriptor', 'SPSSODescriptor'))).toBe('no-provider')
-    expect(await word(whole.replaceAll('HTTP-Redirect', 'SOAP'))).toBe('no-redirect-binding')
-    expect(await word(whole.replace(/<X509Certificate>|<ds:X509Certificate>/, '$&AAAA'))).toBe(
-      'no-certificate',
-    )
-    expect(await word(whole.replace(provider.entityId, 'https://other.test'))).toBe('no-provider')
-    expect(await word(whole)).toBeNull()
-    expect(await signIn(known())).toBe('/app/dashboard')
-    clock.forward({ minutes: 1 })
-  })
-})
-
-it('has metadata that providers can import', async () => {
-  const { body, headers } = await server.app.inject({ url: '/saml/metadata' })
-  expect(headers['content-type']).toContain('samlmetadata+xml')
-  expect(body).toContain('entityID="http://localhost:3000/saml/metadata"')
-  expect(body).toContain('Location="http://localhost:3000/saml/response"')
 })
 
 // Last, because all browsers of the tests share a network.
