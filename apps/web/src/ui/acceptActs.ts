@@ -4,14 +4,14 @@ import type { ReviewAct } from './ReviewFrame.tsx'
 interface Acceptance {
   /** It is being accepted. */
   busy: boolean
-  /** What refusing is called. */
-  refuse?: string
-  onRefuse: () => void
+  /** What rejecting is called, if not that. */
+  reject?: string
+  onReject: () => void
   onAccept: () => void
 }
 
-/** The ways to decide what is accepted at once, or refused with a reason. */
-export const acceptActs = ({ busy, refuse = m.refuse(), onRefuse, onAccept }: Acceptance): ReviewAct[] => [
-  { label: refuse, letter: 'R', variant: 'danger', onAct: onRefuse },
+/** The ways to decide what is accepted at once, or rejected with a reason. */
+export const acceptActs = ({ busy, reject = m.reject(), onReject, onAccept }: Acceptance): ReviewAct[] => [
+  { label: reject, letter: 'R', variant: 'danger', onAct: onReject },
   { label: m.accept(), letter: 'A', variant: 'primary', busy, busyLabel: m.accepting(), onAct: onAccept },
 ]

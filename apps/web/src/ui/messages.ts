@@ -132,7 +132,7 @@ export const m = richMessages('ui', {
   quartileDefinition:
     'A quarter of the marks lie below the lower quartile, and a quarter above the upper one.',
   reason: 'Reason',
-  refuse: 'Refuse',
+  reject: 'Reject',
   remove: 'Remove',
   removeFilter: 'Remove filter:',
   removeName: 'Remove {name}',

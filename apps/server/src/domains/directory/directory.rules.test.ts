@@ -79,6 +79,7 @@ describe('the path of a PATCH', () => {
   })
 
   it('is never anything that objects inherit', () => {
+    const inherited = Object.getOwnPropertyNames(Object.prototype)
     fc.assert(
       fc.property(
         fc.constantFrom('__proto__', 'constructor', 'toString', 'valueOf'),
@@ -90,7 +91,7 @@ describe('the path of a PATCH', () => {
             scimRefusal(() => Object.assign(values, { given: valuesOfPatch(patch) }))
             expect(Object.keys(values.given)).toEqual([])
           }
-          expect(({} as Record<string, unknown>)[rest]).toBe(Object.prototype[rest as 'toString'])
+          expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(inherited)
         },
       ),
     )

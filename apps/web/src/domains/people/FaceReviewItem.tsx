@@ -36,7 +36,7 @@ export function FaceReviewItem({ review, onDecided }: FaceReviewItemProps) {
         review.can.decide
           ? acceptActs({
               busy: accept.isPending,
-              onRefuse: () => setRefusing(true),
+              onReject: () => setRefusing(true),
               onAccept: () => accept.mutate({ userId, registeredAt, decision: 'accept' }, { onSuccess }),
             })
           : []

@@ -40,8 +40,8 @@ export function ClaimReview({ sessionId, claim, onDecided }: ClaimReviewProps) {
       busy={accept.isPending}
       acts={acceptActs({
         busy: accept.isPending,
-        refuse: m.decline(),
-        onRefuse: () => setDeclining(true),
+        reject: m.decline(),
+        onReject: () => setDeclining(true),
         onAccept: () => accept.mutate({ sessionId, studentId: claim.studentId }, { onSuccess }),
       })}
     >

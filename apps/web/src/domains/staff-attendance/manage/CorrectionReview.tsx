@@ -47,7 +47,7 @@ export function CorrectionReview({ correction, onDecided }: CorrectionReviewProp
         can.decide
           ? acceptActs({
               busy: accept.isPending,
-              onRefuse: () => setRefusing(true),
+              onReject: () => setRefusing(true),
               onAccept: () =>
                 accept.mutate({ correctionId, decision: 'accept', answer: null }, { onSuccess }),
             })
