@@ -110,5 +110,6 @@ async function readProfile(
     matchesByEmail: security.linkByVerifiedEmail && verified !== '',
     newRole: isAllowed ? 'student' : undefined,
     unknown: 'google-domain-not-allowed',
+    failed: 'google-sign-in-failed',
   }
 }

@@ -26,6 +26,8 @@ export interface IdentityProfile {
   newRole: Exclude<Role, 'admin'> | undefined
   /** Why someone unknown is refused. */
   unknown: ErrorCode
+  /** The code of a sign-in that failed for another reason. */
+  failed: ErrorCode
 }
 
 /**
@@ -74,7 +76,7 @@ async function linkable(
   profile: IdentityProfile,
   linkTo: string | undefined,
 ): Promise<string | undefined> {
-  if (linkTo) return oneself(ctx, linkTo)
+  if (linkTo) return requireSelf(ctx, linkTo, profile.failed)
   const existing = profile.email && (await findForSignIn(tx.db, profile.email))
   if (!existing) return undefined
   if (!profile.matchesByEmail) throw new AppError('email-already-in-use')
@@ -84,8 +86,8 @@ async function linkable(
   return existing.id
 }
 
-function oneself(ctx: Context, personId: string): string {
-  if (ctx.actor?.id !== personId) throw new AppError('google-sign-in-failed')
+function requireSelf(ctx: Context, personId: string, failed: ErrorCode): string {
+  if (ctx.actor?.id !== personId) throw new AppError(failed)
   requireMayLink(ctx)
   return personId
 }

@@ -90,5 +90,6 @@ function identityProfile(
     matchesByEmail: matchesByEmail && isVouchedFor,
     newRole: (createsAccounts && isVouchedFor && role) || undefined,
     unknown: 'provider-account-unknown',
+    failed: 'saml-sign-in-failed',
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { confirmed } from '#testing/confirmed.ts'
-import type { TestPerson } from '#testing/factories.ts'
+import { type TestPerson, testPassword } from '#testing/factories.ts'
 import { followRedirect } from '#testing/issuer.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
 import * as saml from './testing/identity-provider.ts'
@@ -127,6 +127,20 @@ describe('a sign-in at a SAML provider', () => {
     const elsewhere = browser()
     await signIn(who, elsewhere)
     expect((await userOf(elsewhere))?.id).toBe(person.id)
+  })
+
+  it('links nothing to somebody who signed in meanwhile, and says which sign-in failed', async () => {
+    const [first, second] = [await make.staff(), await make.staff()]
+    const at = await confirmed(server, first)
+    const location = await followRedirect(
+      server,
+      at,
+      `/api/saml/${providerId}/start?link=yes&returnTo=/app/settings/security`,
+    )
+    await at.signIn({ email: second.email, password: testPassword })
+    const next = await postResponse(server, at, await provider.respond(location, known()))
+    expect(await followRedirect(server, at, next)).toBe('/app/settings/security?error=saml-sign-in-failed')
+    expect((await at.listMyIdentities({})).items).toEqual([])
   })
 })
 
