@@ -17,11 +17,11 @@ const providerFields = {
   metadataUrl: z
     .string(m.enterMetadataAddress())
     .check(z.trim(), bounded(500, m.enterMetadataAddress()), z.url(m.enterMetadataAddress()), storable),
-  /** The domains whose addresses the provider gives out. Its word for any other address counts for nothing. */
+  /** The email domains the provider is responsible for. It isn’t trusted for other addresses. */
   emailDomains: z
     .array(emailDomain, m.enterEmailDomain())
     .check(z.minLength(1, m.enterEmailDomain()), z.maxLength(20)),
-  /** The name of the attribute that identifies people for good; null: the persistent name identifier. */
+  /** The attribute that permanently identifies people; null: the persistent name identifier. */
   idAttribute: z.nullable(line(200)),
   /** Sign in to the account that has the same address. */
   matchesByEmail: z.boolean(),
@@ -34,7 +34,7 @@ const providerFields = {
 /** The form and the body of createIdentityProvider. */
 export const identityProviderInput = z.object(providerFields)
 
-/** What can be wrong with a provider’s metadata, from the connection inwards. */
+/** Problems with a provider’s metadata, in the order in which they are found. */
 export const metadataProblems = [
   'address-refused',
   'unreachable',
@@ -74,7 +74,7 @@ export const identityProviders = onTopics(['identity-providers'], {
     method: 'GET',
     path: '/identity-providers',
     roles: admins,
-    summary: 'List the SAML identity providers, and what they have to know of Campanile',
+    summary: 'List the SAML identity providers, and the values they need from Campanile',
     input: nothing,
     output: z.object({
       items: z.array(identityProvider),
@@ -121,7 +121,7 @@ export const identityProviders = onTopics(['identity-providers'], {
   }),
 })
 
-/** A browser’s way to an identity provider and back. */
+/** Redirects to an identity provider and back. */
 export const samlSignIn = {
   startSamlSignIn: op({
     method: 'GET',

@@ -18,30 +18,36 @@ import { announceProviders, keepMetadata, readMetadata, readMetadataAgain } from
 import * as repo from './saml.repo.ts'
 import { entityId, responseUrl } from './saml-client.ts'
 
-const view = (row: repo.ProviderRow): IdentityProvider => {
-  const { id, name, metadataUrl, emailDomains, idAttribute, matchesByEmail, createsAccounts, isOn } = row
-  return {
-    ...{ id, name, metadataUrl, emailDomains, idAttribute, matchesByEmail, createsAccounts, isOn },
-    entityId: row.entityId,
-    certificatesExpireAt: row.certificatesExpireAt.toISOString(),
-    metadataReadAt: row.metadataReadAt.toISOString(),
-    problem: row.problem,
-    version: row.version,
-  }
-}
+/** The values that an admin sets. */
+const settings = (row: repo.ProviderRow) => ({
+  name: row.name,
+  metadataUrl: row.metadataUrl,
+  emailDomains: row.emailDomains,
+  idAttribute: row.idAttribute,
+  matchesByEmail: row.matchesByEmail,
+  createsAccounts: row.createsAccounts,
+  isOn: row.isOn,
+})
+
+const view = (row: repo.ProviderRow): IdentityProvider => ({
+  id: row.id,
+  ...settings(row),
+  entityId: row.entityId,
+  certificatesExpireAt: row.certificatesExpireAt.toISOString(),
+  metadataReadAt: row.metadataReadAt.toISOString(),
+  problem: row.problem,
+  version: row.version,
+})
 
 const viewProvider = async (tx: Transaction, providerId: string) =>
   view(requireFound(await repo.findProvider(tx.db, providerId)))
 
 /** The values recorded in the audit log. */
-const facts = (row: Omit<repo.ProviderRow, 'id'>) => {
-  const { name, metadataUrl, emailDomains, idAttribute, matchesByEmail, createsAccounts, isOn } = row
-  return {
-    ...{ name, metadataUrl, emailDomains, idAttribute, matchesByEmail, createsAccounts, isOn },
-    entityId: row.entityId,
-    signInUrl: row.signInUrl,
-  }
-}
+const facts = (row: repo.ProviderRow) => ({
+  ...settings(row),
+  entityId: row.entityId,
+  signInUrl: row.signInUrl,
+})
 
 function taken(error: unknown): never {
   const field = isUniqueViolation(error, 'identity_providers_name')

@@ -12,7 +12,7 @@ import { systemContext } from '#platform/system-context.ts'
 import { countRequest, uncountRequest } from '../sign-in/attempt-limits.service.ts'
 import { confirmedAssertion } from './assertion.rules.ts'
 import { parseXml } from './parse-xml.ts'
-import { responseOddity } from './response-shape.ts'
+import { responseProblem } from './response-shape.ts'
 import * as repo from './saml.repo.ts'
 import {
   clockSkewMs,
@@ -26,7 +26,7 @@ import {
 import { samlProfile } from './saml-profile.rules.ts'
 import { sealProfile } from './sealed-profile.ts'
 
-/** Responses have some ten kilobytes. Canonicalising a hostile one takes longer the longer it is. */
+/** Responses are usually about 10 KB. */
 const bodyLimit = 128 * 1024
 
 /** Thrown for a response that is not accepted; the message is for the log. */
@@ -45,13 +45,13 @@ async function claimedIssuer(xml: string): Promise<string> {
 }
 
 /**
- * Verifies a response, and keeps what it says for the browser that asked for it.
- * @returns the ticket with which that browser continues
+ * Verifies a response and stores its content for the browser that requested it.
+ * @returns a ticket with which that browser completes the sign-in
  */
 async function acceptResponse({ db, config, clock, secrets }: Platform, encoded: string): Promise<string> {
   const xml = Buffer.from(encoded, 'base64').toString('utf8')
-  const odd = await responseOddity(xml, samlKey(config))
-  if (odd) throw new Refused(`the response ${odd}`)
+  const problem = await responseProblem(xml, samlKey(config))
+  if (problem) throw new Refused(`the response ${problem}`)
   const provider = await repo.findByEntityId(db, await claimedIssuer(xml))
   if (!provider?.isOn) throw new Refused('the provider is unknown or off')
   const client = samlClient(config, provider)
@@ -66,18 +66,18 @@ async function acceptResponse({ db, config, clock, secrets }: Platform, encoded:
   })
   if (!confirmed) throw new Refused('the assertion is not for this installation, or for no request')
   const { nameID: nameId, nameIDFormat: nameIdFormat, attributes = {} } = profile
-  const said = samlProfile(
+  const person = samlProfile(
     { nameId, nameIdFormat, attributes: attributes as Record<string, unknown> },
     provider.idAttribute,
   )
-  if (!said) throw new Refused('nothing identifies the person for good')
+  if (!person) throw new Refused('nothing in it identifies the person permanently')
   const ticket = newToken()
   const isNew = await repo.insertAssertion(db, {
     key: createHash('sha256').update(`${provider.id} ${confirmed.assertionId}`).digest(),
     providerId: provider.id,
     ticketHash: hashToken(ticket),
     requestId: confirmed.requestId,
-    profile: sealProfile(secrets, confirmed.requestId, said),
+    profile: sealProfile(secrets, confirmed.requestId, person),
     expiresAt: new Date(confirmed.validUntil.getTime() + clockSkewMs),
   })
   if (!isNew) throw new Refused('the assertion was used before')

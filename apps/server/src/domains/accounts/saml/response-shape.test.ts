@@ -1,11 +1,11 @@
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { encrypt } from 'xml-encryption'
-import { responseOddity } from './response-shape.ts'
+import { responseProblem } from './response-shape.ts'
 import { providerKey, strangerKey } from './testing/test-keys.ts'
 
 const response = (inside: string) => `<samlp:Response ID="r">${inside}</samlp:Response>`
-const oddity = (inside: string, key?: string) => responseOddity(response(inside), key)
+const problem = (inside: string, key?: string) => responseProblem(response(inside), key)
 const encrypted = (
   content: string,
   keyEncryptionAlgorithm = 'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p',
@@ -27,13 +27,13 @@ describe('the shape of a response', () => {
     ['a thousand attributes', `<a ${'b="c" '.repeat(1_001)}/>`, 'has too many attributes'],
     ['a signature by SHA-1', '<a b="http://www.w3.org/2000/09/xmldsig#rsa-sha1"/>', 'uses a weak algorithm'],
   ])('is judged by %s', async (_, inside, found) => {
-    expect(await oddity(inside)).toBe(found)
+    expect(await problem(inside)).toBe(found)
   })
 
   it('may begin with a declaration', async () => {
     const declared = `<?xml version="1.0" encoding="UTF-8"?>\n${response('')}`
-    expect(await responseOddity(declared, undefined)).toBeUndefined()
-    expect(await responseOddity(declared + declared, undefined)).toBe('has comments or a document type')
+    expect(await responseProblem(declared, undefined)).toBeUndefined()
+    expect(await responseProblem(declared + declared, undefined)).toBe('has comments or a document type')
   })
 })
 
@@ -42,19 +42,19 @@ describe('an encrypted part', () => {
     `<saml:EncryptedAssertion>${await encrypted(content)}</saml:EncryptedAssertion>`
 
   it('is judged by what is in it', async () => {
-    expect(await oddity(await part('<a/>'), providerKey.key)).toBeUndefined()
-    expect(await oddity(await part('<a/>'.repeat(600)), providerKey.key)).toBe('has too many elements')
-    expect(await oddity(await part('<a><!-- --></a>'), providerKey.key)).toContain('comments')
+    expect(await problem(await part('<a/>'), providerKey.key)).toBeUndefined()
+    expect(await problem(await part('<a/>'.repeat(600)), providerKey.key)).toBe('has too many elements')
+    expect(await problem(await part('<a><!-- --></a>'), providerKey.key)).toContain('comments')
   })
 
   it('is refused without its key, and beside another one', async () => {
-    expect(await oddity(await part('<a/>'))).toBe('is encrypted, and no key is set')
-    expect(await oddity(await part('<a/>'), strangerKey.key)).toBe('could not be decrypted')
-    expect(await oddity((await part('<a/>')) + (await part('<a/>')), providerKey.key)).toBe(
+    expect(await problem(await part('<a/>'))).toBe('is encrypted, and no key is set')
+    expect(await problem(await part('<a/>'), strangerKey.key)).toBe('could not be decrypted')
+    expect(await problem((await part('<a/>')) + (await part('<a/>')), providerKey.key)).toBe(
       'has several encrypted parts',
     )
     expect(
-      await oddity(await encrypted('<a/>', 'http://www.w3.org/2001/04/xmlenc#rsa-1_5'), providerKey.key),
+      await problem(await encrypted('<a/>', 'http://www.w3.org/2001/04/xmlenc#rsa-1_5'), providerKey.key),
     ).toBe('uses a weak algorithm')
   })
 })

@@ -15,7 +15,7 @@ const weakAlgorithm = /xmldsig#(?:rsa|dsa|hmac)-sha1|xmlenc#(?:rsa-1_5|tripledes
 const count = (text: string, part: string) => text.split(part).length - 1
 
 /** Why XML is not verified at all; undefined if it has the shape of a response. */
-function oddity(xml: string): string | undefined {
+function shapeProblem(xml: string): string | undefined {
   const content = xml.replace(/^\s{0,9}<\?xml [^<>]{0,200}\?>/, '')
   // A comment or an entity may split a value in two, of which readers see different ones.
   if (content.includes('<!') || content.includes('<?')) return 'has comments or a document type'
@@ -29,8 +29,8 @@ function oddity(xml: string): string | undefined {
  * because anybody can encrypt for us.
  * @returns why it is refused; undefined if it may be verified
  */
-export async function responseOddity(xml: string, key: string | undefined): Promise<string | undefined> {
-  const found = oddity(xml)
+export async function responseProblem(xml: string, key: string | undefined): Promise<string | undefined> {
+  const found = shapeProblem(xml)
   if (found) return found
   const encrypted = xml.match(encryptedData)?.length ?? 0
   if (encrypted === 0) return undefined
@@ -41,7 +41,7 @@ export async function responseOddity(xml: string, key: string | undefined): Prom
     const content = await promisify(decrypt)(xml.slice(start, xml.indexOf('EncryptedData>', start) + 14), {
       key,
     })
-    return oddity(content)
+    return shapeProblem(content)
   } catch {
     return 'could not be decrypted'
   }

@@ -29,11 +29,11 @@ describe('an admin', () => {
     expect(await refusal(reset())).toBe('second-factor-off')
     // Anyone using the lost device is signed out.
     expect(await refusal(listTitles(browser))).toBe('unauthenticated')
-    const anew = server.browser()
-    expect(await anew.signIn({ email: person.email, password: testPassword })).toEqual({
+    const returning = server.browser()
+    expect(await returning.signIn({ email: person.email, password: testPassword })).toEqual({
       secondFactor: false,
     })
-    expect(await listTitles(anew)).toContain('Two-step sign-in was reset')
+    expect(await listTitles(returning)).toContain('Two-step sign-in was reset')
     expect(await refusal(at.resetSecondFactor({ personId: admin.id }))).toBe('own-account')
   })
 

@@ -118,7 +118,7 @@ function serviceProvider(site: string) {
   return { audience, to, asked }
 }
 
-/** The page after somebody has signed in at a provider: it posts the response by itself. */
+/** The provider’s page after sign-in, which submits the response automatically. */
 const postingPage = (to: string, response: string) =>
   `<!doctype html><title>Signing in</title><form method="post" action="${to}"><input type="hidden" name="SAMLResponse" value="${response}"></form><script>document.forms[0].submit()</script>`
 
