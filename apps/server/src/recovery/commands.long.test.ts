@@ -69,7 +69,7 @@ it('a killed backup leaves nothing that looks like one, and the next backup clea
 it('a backup is verified by restoring it', async () => {
   const said = await succeed('verify-backup', ['--restore', path], external)
   expect(said).toContain('made by this installation and has not changed since')
-  expect(said).toContain('every table is the same, and the product is ready on it')
+  expect(said).toContain('Every table is the same, and the server becomes ready with it')
   const stranger = await command('verify-backup', [path], {
     ...embedded,
     SECRET_KEY: undefined,

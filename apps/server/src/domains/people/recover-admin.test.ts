@@ -22,7 +22,9 @@ it('lets a locked-out admin in again, and is audited', async () => {
   const token = new URL(way!.link).hash.slice(1)
   const returning = server.browser()
   await returning.completePasswordReset({ token, password: 'found again' })
-  expect(await returning.signIn({ email: admin.email, password: 'found again' })).toEqual({ secondFactor: false })
+  expect(await returning.signIn({ email: admin.email, password: 'found again' })).toEqual({
+    secondFactor: false,
+  })
   const traces = await platform.db.select().from(auditEvents).where(eq(auditEvents.entityId, admin.id))
   expect(traces).toContainEqual(
     expect.objectContaining({
