@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
-  workers: 2,
+  workers: 3,
   timeout: 180_000,
   expect: { timeout: 10_000 },
   globalSetup: './support/global-setup.ts',

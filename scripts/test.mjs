@@ -31,24 +31,21 @@ ensureBuilt()
 const env = { ...process.env, ...browsers }
 if (selection) process.stdout.write(`${selection.summary}\n`)
 
-if (!selection && filters.length === 0) await step('check', 'npm', ['run', '--silent', 'check'])
-await vitest('rules, pages and API', [
-  '--project',
-  'unit',
-  '--project',
-  'api',
-  '--project',
-  'embedded',
-  '--project',
-  'api-spied',
-  '--project',
-  'face-browser',
-  ...(isWhole ? ['--project', 'api-long', '--project', 'api-spied-long'] : []),
-])
-if (isWhole && !selection && (process.env.TEST_DATABASE_URL || existsSync('/usr/lib/postgresql'))) {
-  const projects = ['api', 'api-long', 'api-spied-long'].flatMap((name) => ['--project', name])
-  await vitest('API on the installed PostgreSQL', projects, { TEST_ENGINE: 'installed' })
-}
+const hasSecondEngine =
+  isWhole && !selection && Boolean(process.env.TEST_DATABASE_URL || existsSync('/usr/lib/postgresql'))
+const long = isWhole ? ['api-long', 'api-spied-long'] : []
+
+// The check takes as long as the compiler, which uses one core.
+const checked =
+  !selection && filters.length === 0 ? step('check', 'npm', ['run', '--silent', 'check']) : undefined
+// Long tests run once, on the second engine if there is one.
+await vitest(
+  'rules, pages and API',
+  projects(['unit', 'api', 'embedded', 'api-spied', 'face-browser', ...(hasSecondEngine ? [] : long)]),
+)
+await checked
+if (hasSecondEngine)
+  await vitest('API on the installed PostgreSQL', projects(['api', ...long]), { TEST_ENGINE: 'installed' })
 for (const { version, env } of runtimes) await vitest(`core of the API on Node ${version}`, runtimeTests, env)
 await stories()
 
@@ -108,6 +105,10 @@ function durationOfStories({ specs = [], suites = [] }) {
   const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
   const own = results.reduce((sum, { duration }) => sum + duration, 0)
   return suites.reduce((sum, suite) => sum + durationOfStories(suite), own)
+}
+
+function projects(names) {
+  return names.flatMap((name) => ['--project', name])
 }
 
 function binary(name) {

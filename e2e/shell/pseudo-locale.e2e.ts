@@ -10,6 +10,7 @@ import { onScreensOf } from '../support/screens-of.ts'
 import { watchSettling } from '../support/settling.ts'
 import { expect, test } from '../support/test.ts'
 import { watchData } from '../support/untranslated.ts'
+import { followLink } from '../support/walk.ts'
 
 let folder = ''
 test.beforeAll(async () => {
@@ -25,9 +26,9 @@ async function expectTranslatable(page: Page, paths: readonly string[]) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const isSettled = watchSettling(page)
   const untranslated = watchData(page)
-  for (const path of paths) {
+  for (const [index, path] of paths.entries()) {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(path)
+    await (index === 0 ? page.goto(path) : followLink(page, path))
     await isSettled()
     expect.soft(await untranslated(), path).toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })

@@ -7,6 +7,7 @@ import { partsOf, screens, strangers } from '../support/screens.ts'
 import { onScreensOf } from '../support/screens-of.ts'
 import { watchSettling } from '../support/settling.ts'
 import { expect, test } from '../support/test.ts'
+import { followLink } from '../support/walk.ts'
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -19,13 +20,6 @@ test.describe.configure({ mode: 'parallel' })
 /** Reads the pages in Arabic, which is written from right to left. */
 const readArabic = (page: Page, url: string) =>
   page.context().addCookies([{ name: languageCookie, value: 'ar', url }])
-
-/** Opens a screen as a click on a link does, which is much faster than loading the page again. */
-const followLink = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
 
 async function expectNothingCut(page: Page, paths: readonly string[]) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
