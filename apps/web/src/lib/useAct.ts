@@ -17,9 +17,11 @@ interface Callbacks<O, I> {
 /**
  * Runs `act`, then refetches the data that the operation changes, even after a refusal, which means that the
  * page was out of date. A success counts as pending until the screen shows it; a failure is reported at once.
+ *
+ * @param changed The operation, or for an act of several ones those that it calls for an input.
  */
-export function useActOn<K extends OperationName, I, O>(
-  name: K,
+export function useActOn<I, O>(
+  changed: OperationName | ((input: I) => readonly OperationName[]),
   act: (input: I) => Promise<O>,
   onAnswer?: OnAnswer<O, I>,
 ) {
@@ -31,9 +33,10 @@ export function useActOn<K extends OperationName, I, O>(
       const written = await onAnswer?.(client, answer, input)
       if (written) context.written = written
     },
-    onSettled: (_answer, error, _input, context) => {
-      const refreshed = refreshAfter(client, name, context?.written)
-      return error ? undefined : refreshed
+    onSettled: async (_answer, error, input, context) => {
+      const names = typeof changed === 'function' ? changed(input) : [changed]
+      const refreshed = Promise.all(names.map((name) => refreshAfter(client, name, context?.written)))
+      if (!error) await refreshed
     },
   })
   const { mutateAsync } = mutation

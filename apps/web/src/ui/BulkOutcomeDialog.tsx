@@ -1,6 +1,5 @@
 import type { BulkOutcome, LeftOutReason } from '@campanile/contract/people/selected-people.ts'
-import { Button } from './Button.tsx'
-import { Dialog } from './Dialog.tsx'
+import { LeftOutDialog } from './LeftOutDialog.tsx'
 import { m } from './messages.ts'
 import { PersonLink } from './PersonLink.tsx'
 
@@ -26,23 +25,14 @@ interface BulkOutcomeDialogProps {
 
 /** After an act on several people: for whom it was not done, and why. */
 export const BulkOutcomeDialog = ({ title, leftOut, onClose }: BulkOutcomeDialogProps) => (
-  <Dialog
+  <LeftOutDialog
     title={title}
     description={m.leftOutCount({ count: leftOut.length })}
-    footer={
-      <Button size="lg" variant="primary" onClick={onClose}>
-        {m.close()}
-      </Button>
-    }
+    leftOut={leftOut.map(({ personId, name, reason }) => ({
+      key: personId,
+      name: name !== null && <PersonLink personId={personId} name={name} className="font-label" />,
+      reason: reasonWords[reason],
+    }))}
     onClose={onClose}
-  >
-    <ul className="divide-y divide-line px-6 py-2 max-md:px-4">
-      {leftOut.map(({ personId, name, reason }) => (
-        <li key={personId} className="py-2.5">
-          {name !== null && <PersonLink personId={personId} name={name} className="font-label" />}
-          <p className="text-sm text-ink-2">{reasonWords[reason]}</p>
-        </li>
-      ))}
-    </ul>
-  </Dialog>
+  />
 )

@@ -3,7 +3,7 @@ import { following, rowsPage } from '../analytics/analytics-values.ts'
 import { op } from '../operation.ts'
 import type { Role } from '../roles.ts'
 import { onTopics } from '../topics.ts'
-import { day, id, instant, nothing } from '../values.ts'
+import { day, id, instant, nothing, role, version } from '../values.ts'
 
 /** The queues whose items wait for somebody's decision, in display order. */
 export const waitingQueues = [
@@ -72,7 +72,9 @@ const item = z.object({
   /** The parent of the item: the assignment, session, payslip or pay run. */
   withinId: z.nullable(id),
   /** The person who asked, or the person it is about. */
-  person: z.nullable(z.object({ id, name: z.string(), profileImage: z.nullable(z.string()) })),
+  person: z.nullable(z.object({ id, name: z.string(), role, profileImage: z.nullable(z.string()) })),
+  /** For an edit conflict, if the decision checks it. */
+  version: z.nullable(version),
   /** The title of the request, course, assignment or leave type. */
   about: z.nullable(z.string()),
   /** The first day it concerns, if it concerns whole days. */

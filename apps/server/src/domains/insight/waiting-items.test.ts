@@ -68,7 +68,8 @@ describe('listWaiting', () => {
     const [first] = (await admin.listWaiting({})).items
     expect(first).toMatchObject({
       withinId: sessionId,
-      person: { id: student.id },
+      person: { id: student.id, role: 'student' },
+      version: 0,
       waitingSince: ago(4 * day).toISOString(),
       deadline: null,
     })

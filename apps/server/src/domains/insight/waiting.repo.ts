@@ -44,8 +44,10 @@ const itemRow = {
   /** The columns they are sorted by. */
   urgentAt: pgType.instant,
   submissions: nullable(pgType.int),
+  version: nullable(pgType.int),
   personId: nullable(people.id),
   name: nullable(pgType.text),
+  role: nullable(people.role),
   profileImage: nullable(people.profileImage),
   delegation: delegationColumn,
   notes: pgType.int,
@@ -73,7 +75,7 @@ export async function listWaiting(db: Database, reader: Reader, asked: Asked): P
   const position = sql`w.urgent_at, w.queue, w.id, coalesce(w.within_id, w.id)`
   return queryRows(db, itemRow)`
     select w.queue, w.id, w.within_id, w.about, w.day, w.at, w.deadline, w.urgent_at, w.submissions,
-      p.id as person_id, p.first_name || ' ' || p.last_name as name, p.profile_image,
+      w.version, p.id as person_id, p.first_name || ' ' || p.last_name as name, p.role, p.profile_image,
       ${delegationOfW} as delegation, ${countNotesOfW} as notes
     from (
       select w.* from (

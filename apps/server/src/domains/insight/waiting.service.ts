@@ -41,6 +41,7 @@ const itemView = ({
   at,
   deadline,
   submissions,
+  version,
   delegation,
   notes,
   ...person
@@ -49,13 +50,15 @@ const itemView = ({
   id,
   withinId,
   person:
-    person.personId && person.name
+    person.personId && person.name && person.role
       ? {
           id: person.personId,
           name: person.name,
+          role: person.role,
           profileImage: photoUrl(person.personId, person.profileImage),
         }
       : null,
+  version,
   about,
   day,
   waitingSince: at.toISOString(),

@@ -23,12 +23,14 @@ interface Columns {
   at: SQL
   deadline?: SQL
   submissions?: SQL
+  version?: SQL
 }
 
-const item = ({ id, withinId, personId, about, day, at, deadline, submissions }: Columns) => sql`
+const item = ({ id, withinId, personId, about, day, at, deadline, submissions, version }: Columns) => sql`
   select ${id} as id, ${withinId ?? sql`null`}::uuid as within_id, ${personId ?? sql`null`}::uuid as person_id,
     ${about ?? sql`null`}::text as about, ${day ?? sql`null`}::date as day, ${at} as at,
-    ${deadline ?? sql`null`}::timestamptz as deadline, ${submissions ?? sql`null`}::int as submissions`
+    ${deadline ?? sql`null`}::timestamptz as deadline, ${submissions ?? sql`null`}::int as submissions,
+    ${version ?? sql`null`}::int as version`
 
 // Left joins to what an item is about cost nothing where items are only counted: PostgreSQL leaves them out.
 const joinSession = (sessionId: SQL) => sql`join sessions s on s.id = ${sessionId}
@@ -51,6 +53,7 @@ const queues: Record<WaitingQueue, (reader: Reader) => SQL> = {
       day: sql`q.first_day`,
       at: sql`q.submitted_at`,
       deadline: sql`(q.first_day::timestamp at time zone ${institutionZone})`,
+      version: sql`q.version`,
     })} from leave_requests q left join leave_types t on t.id = q.leave_type_id where q.status = 'pending'`,
   'session-requests': () =>
     sql`${item({
@@ -91,6 +94,7 @@ const queues: Record<WaitingQueue, (reader: Reader) => SQL> = {
       personId: sql`q.student_id`,
       about: sql`c.title`,
       at: sql`q.opened_at`,
+      version: sql`q.version`,
     })} from disputes q ${joinSession(sql`q.session_id`)} where q.state = 'open' and ${isRunByS(actor)}`,
   findings: ({ actor }) =>
     sql`${item({
@@ -98,6 +102,7 @@ const queues: Record<WaitingQueue, (reader: Reader) => SQL> = {
       about: sql`(select string_agg(distinct c.title, ', ') from attendance_finding_sides d
       ${joinSession(sql`d.session_id`)} where d.finding_id = q.id)`,
       at: sql`q.found_at`,
+      version: sql`q.version`,
     })} from attendance_findings q where q.state = 'open' and ${
       actor.role === 'admin'
         ? sql`true`

@@ -1,4 +1,4 @@
-import { ClipboardList, UserPlus } from 'lucide-react'
+import { CalendarRange, ClipboardList, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
@@ -24,6 +24,10 @@ export function AdminDashboard({ today, live }: AdminDashboardProps) {
     <>
       <Greeting note={<TermNote />}>
         <div className="flex gap-2 max-sm:hidden">
+          <Link to="/app/classes/timetable" className={buttonClass()}>
+            <CalendarRange size={15} aria-hidden="true" />
+            {m.timetable()}
+          </Link>
           <Link to={`/app/reports?from=${day}&to=${day}`} className={buttonClass()}>
             <ClipboardList size={15} aria-hidden="true" />
             {m.dailyReport()}

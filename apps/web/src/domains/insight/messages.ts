@@ -18,5 +18,6 @@ export const m = richMessages('insight', {
   studentsInYourClasses:
     '{students, plural, one {# student} other {# students}} in your classes this term, based on these classes only',
   termWeek: '{term}, week {week} of {weeks}',
+  timetable: 'Timetable',
   watch: 'Watch',
 })

@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { useWaiting } from '#domains/insight/waiting/useWaiting.ts'
 import { WaitingList } from '#domains/insight/waiting/WaitingList.tsx'
 import { waitingKey } from '#domains/insight/waiting/waitingItems.ts'
+import { mostUrgent } from '#domains/insight/waiting/waitingPlaces.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
@@ -19,12 +21,17 @@ export function WaitingPage() {
   const list = useListView(shape)
   const waiting = useWaiting(list.view.filters.queue, list.view.filters.delegated)
   const { opened, open, close } = useOpenedParam('item')
+  const first = waiting.items[0] && waitingKey(waiting.items[0])
+  // Another item will be the most urgent once this one is decided.
+  useEffect(() => {
+    if (opened === mostUrgent && first) open(first)
+  })
   return (
     <>
       <BackLink to="/app/dashboard">{m.dashboard()}</BackLink>
       <PageHead title={m.waitingForYou()} sub={m.aboutWaiting()} />
       <WaitingList list={list} waiting={waiting} onOpen={(item) => open(waitingKey(item))} />
-      {opened && waiting.query.data && (
+      {opened && opened !== mostUrgent && waiting.query.data && (
         <WaitingFrame
           opened={opened}
           rows={waiting.items}

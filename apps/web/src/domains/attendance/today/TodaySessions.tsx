@@ -1,8 +1,11 @@
+import type { SessionToday } from '@campanile/contract/timetable/timetable.ts'
+import { Link } from 'react-router'
 import type { Answer } from '#lib/reads.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { phaseOf } from '../sessionPhase.ts'
 import { m } from './messages.ts'
 import { SessionActions } from './SessionActions.tsx'
@@ -41,6 +44,7 @@ export function TodaySessions({ today, withActions = false }: TodaySessionsProps
                       })}
                     </span>
                   )}
+                  <Missing session={session} />
                   <SessionChip session={session} phase={phase} />
                   {withActions && <SessionActions session={session} />}
                 </div>
@@ -50,5 +54,24 @@ export function TodaySessions({ today, withActions = false }: TodaySessionsProps
         </ol>
       )}
     </Card>
+  )
+}
+
+/** Students who are absent, or not checked in yet. Links to them in the register. */
+function Missing({ session }: { session: SessionToday }) {
+  const { id, courseTitle, checkIn, can } = session
+  const [enrolled, attending, counted] = [session.enrolled ?? 0, session.attending ?? 0, session.counted ?? 0]
+  const isOpen = checkIn === 'open'
+  const count = isOpen ? enrolled - counted - (session.excused ?? 0) : counted - attending
+  if (checkIn === 'none' || !can.openRegister || count <= 0) return null
+  return (
+    <Link
+      to={`/app/attendance/sessions/${id}?status=${isOpen ? 'waiting' : 'absent'}`}
+      className="tnum text-sm text-brand-ink hover:underline max-md:py-1"
+    >
+      {isOpen
+        ? m.notCheckedInYet({ count, courseTitle, hidden })
+        : m.absentIn({ count, courseTitle, hidden })}
+    </Link>
   )
 }

@@ -1,6 +1,7 @@
 import { richMessages } from '@campanile/messages/rich.ts'
 
 export const m = richMessages('attendance.today', {
+  absentIn: '{count, number} absent<hidden> in {courseTitle}</hidden>',
   all: 'All',
   allSessions: 'All sessions',
   attendanceByHourSessionsStart: 'Attendance by starting hour',
@@ -53,6 +54,7 @@ export const m = richMessages('attendance.today', {
   noSessionHasBegunYet: 'No session has begun yet.',
   noSessionInProgress: 'No session in progress',
   noSessionsToday: 'No sessions today',
+  notCheckedInYet: '{count, number} not checked in<hidden> for {courseTitle}</hidden>',
   notOpened: 'Not opened',
   nowUntil: 'Now, until {time}',
   ofRecords: 'of {records, plural, one {# record} other {# records}}',

@@ -140,6 +140,6 @@ export const m = messages('help.admin', {
     'Everyone with an account or an invitation. Select a person to change their role, batch, department or dates, or to reset their access.\nPeople are notified of changes to their account.',
   usersTitle: 'Users',
   waiting:
-    'Everything that needs your decision, most urgent first. Items with a deadline move up before it passes, others after three days.\nOpen an item to decide it. Press J for the next item and K for the previous one, whatever their kind.\nTo search, export or decide many items of one kind, select the kind and open its full list.',
+    'Everything that needs your decision, most urgent first. Items with a deadline move up before it passes, others after three days.\nOpen an item to decide it. Press J for the next item and K for the previous one, whatever their kind.\nSelect several items to accept them at once. Items that need more than a yes can only be opened one by one.\nTo search or export the items of one kind, select the kind and open its full list.',
   waitingTitle: 'Waiting for you',
 })

@@ -63,6 +63,6 @@ export const m = messages('help.teaching', {
     'Changes to sessions that you requested, with the decision and its reason.\nYou can withdraw a request until it is decided. A request expires when the session begins.',
   sessionRequestsTitle: 'Session requests',
   waiting:
-    'Everything that needs your decision: disputes, unusual check-ins and offline scans of your sessions, sessions to cover and registers to complete, most urgent first.\nOpen an item to decide it. Press J for the next item and K for the previous one, whatever their kind.',
+    'Everything that needs your decision: disputes, unusual check-ins and offline scans of your sessions, sessions to cover and registers to complete, most urgent first.\nOpen an item to decide it. Press J for the next item and K for the previous one, whatever their kind.\nSelect several disputes, unusual check-ins or offline scans to accept them at once.',
   waitingTitle: 'Waiting for you',
 })

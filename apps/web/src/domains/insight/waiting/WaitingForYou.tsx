@@ -8,7 +8,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { m } from './messages.ts'
 import { WaitingEntries } from './WaitingEntries.tsx'
-import { entryPath, waitingListPath, waitingSum } from './waitingPlaces.ts'
+import { entryPath, reviewAllPath, waitingSum } from './waitingPlaces.ts'
 
 /** An admin's waiting items, each queue with a link to it. */
 export function WaitingForYou() {
@@ -18,7 +18,7 @@ export function WaitingForYou() {
   return (
     <Card aria-labelledby="waiting" className="flex flex-col">
       <CardHead id="waiting" title={m.waitingForYou()} hint={entries.length > 0 && waitingSum(entries)}>
-        {entries.length > 0 && <CardLink to={waitingListPath}>{m.reviewAll()}</CardLink>}
+        {entries.length > 0 && <CardLink to={reviewAllPath}>{m.reviewAll()}</CardLink>}
       </CardHead>
       {!data && !error && <SkeletonList />}
       {!data && error && (

@@ -1,6 +1,7 @@
 import { roleQueues, type WaitingItem } from '@campanile/contract/insight/waiting.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { pagesAsOne } from '#lib/onePage.ts'
 import { useUser } from '#lib/session.ts'
@@ -9,11 +10,12 @@ import { useNow } from '#lib/useNow.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { ListCard } from '#ui/ListCard.tsx'
+import { canAcceptUnseen } from './acceptances.ts'
 import { m } from './messages.ts'
 import { delegations, type WaitingControl } from './useWaiting.ts'
 import type { WaitingAct } from './WaitingMenu.tsx'
 import { WaitingRow } from './WaitingRow.tsx'
-import { waitingKey } from './waitingItems.ts'
+import { itemFacts, itemTitle, waitingKey } from './waitingItems.ts'
 import { waitingLabel, waitingPath, waitingSum } from './waitingPlaces.ts'
 
 interface WaitingListProps {
@@ -22,6 +24,7 @@ interface WaitingListProps {
   onOpen: (item: WaitingItem) => void
 }
 
+const AcceptItemsDialog = lazyDialog(() => import('./AcceptItemsDialog.tsx'), 'AcceptItemsDialog')
 const WaitingActDialog = lazyDialog(() => import('./WaitingActDialog.tsx'), 'WaitingActDialog')
 
 const delegationWords = { 'to-me': m.delegatedToMe(), 'by-me': m.delegatedByMe() }
@@ -30,6 +33,7 @@ const delegationWords = { 'to-me': m.delegatedToMe(), 'by-me': m.delegatedByMe()
 export function WaitingList({ list, waiting, onOpen }: WaitingListProps) {
   const { query, entries, queue, delegated, total } = waiting
   const [acting, setActing] = useState<{ act: WaitingAct; item: WaitingItem }>()
+  const [accepting, setAccepting] = useState<{ items: readonly WaitingItem[]; clear: () => void }>()
   const { role } = useUser()
   const now = useNow(60_000)
   const entry = entries.find((it) => it.queue === queue)
@@ -61,7 +65,7 @@ export function WaitingList({ list, waiting, onOpen }: WaitingListProps) {
           },
         ]}
         actions={
-          // The list in which this kind is searched, exported, and decided in bulk.
+          // The list in which this kind is searched and exported.
           role === 'admin' &&
           entry && (
             <Link to={waitingPath(entry)} className={buttonClass()}>
@@ -71,6 +75,15 @@ export function WaitingList({ list, waiting, onOpen }: WaitingListProps) {
         }
         empty={{ kind: 'done', title: m.nothingNeedsYourAttention(), text: m.whatAppearsHere() }}
         rowKey={waitingKey}
+        selection={{
+          nameOf: (item) => joinFacts(itemTitle(item), itemFacts(item)),
+          canSelect: canAcceptUnseen,
+          bar: (items, clear) => (
+            <Button onClick={() => setAccepting({ items, clear })}>
+              {m.acceptItems({ count: items.length })}
+            </Button>
+          ),
+        }}
         item={(item) => (
           <WaitingRow
             item={item}
@@ -93,6 +106,13 @@ export function WaitingList({ list, waiting, onOpen }: WaitingListProps) {
           )
         }
       />
+      {accepting && (
+        <AcceptItemsDialog
+          items={accepting.items}
+          onDone={accepting.clear}
+          onClose={() => setAccepting(undefined)}
+        />
+      )}
       {acting && <WaitingActDialog {...acting} onClose={() => setActing(undefined)} />}
     </>
   )

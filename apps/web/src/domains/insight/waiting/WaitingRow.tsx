@@ -36,11 +36,7 @@ export function WaitingRow({ item, now, onOpen, onAct }: WaitingRowProps) {
       <div className="min-w-0 flex-1 basis-48">
         <span className="block truncate text-base font-label">
           {person ? (
-            <PersonLink
-              personId={person.id}
-              name={person.name}
-              personRole={item.queue === 'cover-requests' ? 'lecturer' : 'student'}
-            />
+            <PersonLink personId={person.id} name={person.name} personRole={person.role} />
           ) : (
             itemTitle(item)
           )}

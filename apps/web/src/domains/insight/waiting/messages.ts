@@ -1,7 +1,19 @@
 import { richMessages } from '@campanile/messages/rich.ts'
 
 export const m = richMessages('insight.waiting', {
+  acceptClaims:
+    '{count, plural, one {# offline scan counts} other {# offline scans count}} as present or late, by the time of the scan.',
+  acceptCorrections: '{count, plural, one {# staff correction is} other {# staff corrections are}} applied.',
+  acceptDisputes:
+    '{count, plural, one {# disputed record changes} other {# disputed records change}} to present.',
+  acceptFindings:
+    '{count, plural, one {# unusual check-in is} other {# unusual check-ins are}} confirmed as correct.',
+  acceptItems: 'Accept {count, number}',
+  acceptItemsQuestion: 'Accept {count, plural, one {# item} other {# items}}?',
+  accepting: 'Accepting',
+  acceptLeave: '{count, plural, one {# leave request is} other {# leave requests are}} approved.',
   addNote: 'Add note',
+  affectedAreNotified: 'Everyone affected will be notified.',
   close: 'Close',
   colleague: 'Colleague',
   coverRequests: 'Cover requests',
@@ -25,10 +37,12 @@ export const m = richMessages('insight.waiting', {
   handBackConsequence: '{by} will be notified. You can still decide it.',
   handBackQuestion: 'Hand back this item?',
   hasWaited: 'Has waited {days, plural, one {# day} other {# days}}',
+  itemsAccepted: '{count, plural, =0 {No items accepted} one {# item accepted} other {# items accepted}}',
   itemsAwaiting: '{items, plural, one {# item is waiting for you} other {# items are waiting for you}}',
   itemsInQueue: '{items, plural, one {# item} other {# items}}',
   itemsInQueues:
     '{items, plural, one {# item} other {# items}} in {queues, plural, one {one queue} other {# queues}}',
+  itemsLeftOut: '{count, plural, one {# item was left out.} other {# items were left out.}}',
   kind: 'Kind',
   lateSubmissions: 'Late submissions',
   leaveRequests: 'Leave requests',

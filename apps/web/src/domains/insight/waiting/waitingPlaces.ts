@@ -74,6 +74,12 @@ const places: Record<WaitingQueue, Place> = {
 /** Everything that waits, of all queues. */
 export const waitingListPath = '/app/dashboard/waiting'
 
+/** In place of an item in the URL: the most urgent one. */
+export const mostUrgent = 'most-urgent'
+
+/** The same list, with its most urgent item open for review. */
+export const reviewAllPath = `${waitingListPath}?item=${mostUrgent}`
+
 export const waitingLabel = ({ queue }: Pick<WaitingEntry, 'queue'>): string => places[queue].label
 
 /** Where an entry is decided. */
