@@ -2,16 +2,16 @@ import { richMessages } from '@campanile/messages/rich.ts'
 
 export const m = richMessages('insight.waiting', {
   acceptClaims:
-    '{count, plural, one {# offline scan counts} other {# offline scans count}} as present or late, by the time of the scan.',
-  acceptCorrections: '{count, plural, one {# staff correction is} other {# staff corrections are}} applied.',
+    '{count, plural, one {# offline scan} other {# offline scans}} will count as present or late, by the time of the scan.',
+  acceptCorrections: '{count, plural, one {# staff correction} other {# staff corrections}} will be applied.',
   acceptDisputes:
-    '{count, plural, one {# disputed record changes} other {# disputed records change}} to present.',
+    '{count, plural, one {# disputed record} other {# disputed records}} will change to present.',
   acceptFindings:
-    '{count, plural, one {# unusual check-in is} other {# unusual check-ins are}} confirmed as correct.',
+    '{count, plural, one {# unusual check-in} other {# unusual check-ins}} will be confirmed as correct.',
   acceptItems: 'Accept {count, number}',
   acceptItemsQuestion: 'Accept {count, plural, one {# item} other {# items}}?',
   accepting: 'Accepting',
-  acceptLeave: '{count, plural, one {# leave request is} other {# leave requests are}} approved.',
+  acceptLeave: '{count, plural, one {# leave request} other {# leave requests}} will be approved.',
   addNote: 'Add note',
   affectedAreNotified: 'Everyone affected will be notified.',
   close: 'Close',
