@@ -1,10 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // Each opens up to 20 of the engine's 100 connections.
+    maxWorkers: Math.min(availableParallelism(), 4),
     // What is waited for comes late on a busy machine; who sees it goes on at once.
     expect: { poll: { timeout: 15_000 } },
     projects: [

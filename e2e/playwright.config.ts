@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
+  // Stories often wait for a code to change or a page to settle, so three keep two cores busy.
   workers: 3,
   timeout: 180_000,
   expect: { timeout: 10_000 },
