@@ -138,6 +138,8 @@ const draft = z.object({
   ...draftFacts,
   inputs,
   figures: z.nullable(figures),
+  /** Days on which students have more than one exam; published exams count as well. */
+  crowdedDays: z.array(z.object({ day, students: z.int() })),
   exams: z.array(plannedExam),
   progress: draftProgress,
   /** In order of time. */

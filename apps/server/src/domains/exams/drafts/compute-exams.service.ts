@@ -6,8 +6,14 @@ import { daysAfter } from '#platform/clock.ts'
 import { solveInWorker } from '#platform/planning/planning.ts'
 import type { Platform } from '#platform/platform.ts'
 import { minutesOf } from '../exam-time.rules.ts'
-import { datedPlaces, type ExamFact, type ExamPlanFacts, examProblem } from './exam-draft-problem.rules.ts'
-import { examFigures, explainUnplacedExams } from './exam-draft-result.rules.ts'
+import {
+  datedPlaces,
+  dateOf,
+  type ExamFact,
+  type ExamPlanFacts,
+  examProblem,
+} from './exam-draft-problem.rules.ts'
+import { crowdedDays, examFigures, explainUnplacedExams } from './exam-draft-result.rules.ts'
 import { mostOfCampus, plannableExams } from './exam-draft-view.ts'
 import * as repo from './exam-plan.repo.ts'
 
@@ -88,5 +94,6 @@ export const computeExams: Computation<'exams'> = async (platform, draft, stop) 
     ),
     versions,
     figures: examFigures(problem, placements),
+    crowdedDays: crowdedDays(problem, placements).map((it) => ({ ...it, day: dateOf(draft.inputs, it.day) })),
   }
 }

@@ -1,7 +1,7 @@
 import type { ExamDraftInputs } from '@campanile/contract/exams/exam-drafts.ts'
 import { expect, it } from 'vitest'
 import { datedPlaces, type ExamPlanFacts, examProblem } from './exam-draft-problem.rules.ts'
-import { examFigures, explainUnplacedExams } from './exam-draft-result.rules.ts'
+import { crowdedDays, examFigures, explainUnplacedExams } from './exam-draft-result.rules.ts'
 
 const inputs: ExamDraftInputs = {
   firstDay: '2030-12-02',
@@ -94,8 +94,10 @@ it('says what the exams of students come to', () => {
     splitExams: 0,
     emptySeats: 63,
   })
+  expect(crowdedDays(problem, placements)).toEqual([{ day: 0, students: 1 }])
   const apart = [placements[0]!, { of: 1, start: 2, rooms: [] }]
   expect(examFigures(problem, apart)).toMatchObject({ crowdedDays: 0, backToBack: 0, consecutiveDays: 1 })
+  expect(crowdedDays(problem, apart)).toEqual([])
   expect(datedPlaces(inputs, problem, placements)[1]).toEqual({
     id: 'b',
     day: '2030-12-02',

@@ -119,9 +119,13 @@ export function examProblem(inputs: ExamDraftInputs, facts: ExamPlanFacts): Exam
 
 const two = (value: number) => String(value).padStart(2, '0')
 
+/** The date of a day of the problem. */
+export const dateOf = ({ firstDay }: Pick<ExamDraftInputs, 'firstDay'>, day: number): string =>
+  dayAfter(firstDay, day).toString()
+
 /** Placements as days and times, with the rooms and the seats used in them. */
 export const datedPlaces = (
-  { firstDay }: Pick<ExamDraftInputs, 'firstDay'>,
+  inputs: Pick<ExamDraftInputs, 'firstDay'>,
   { starts, rooms, exams }: ExamProblem,
   placements: readonly ExamPlacement[],
 ) =>
@@ -129,7 +133,7 @@ export const datedPlaces = (
     const { day, minute } = starts[start]!
     return {
       id: exams[of]!.id,
-      day: dayAfter(firstDay, day).toString(),
+      day: dateOf(inputs, day),
       startsAt: `${two(Math.floor(minute / 60))}:${two(minute % 60)}`,
       durationMinutes: exams[of]!.minutes,
       rooms: used.map((room) => ({ roomId: rooms[room]!.id, seats: rooms[room]!.seats })),

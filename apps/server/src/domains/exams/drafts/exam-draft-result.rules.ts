@@ -94,43 +94,60 @@ function blockers(
 
 const dayOf = ({ from }: Span) => Math.floor(from / minutesADay)
 
+interface ExamOfStudent extends Span {
+  isPlanned: boolean
+}
+
+/** The exams of each student in order of time: those of the draft, and those that keep their times. */
+function examsByStudent(problem: ExamProblem, placements: readonly ExamPlacement[]): ExamOfStudent[][] {
+  const spans = new Map<number, ExamOfStudent[]>()
+  const add = ({ from, to, students }: Pick<Event, 'from' | 'to' | 'students'>, isPlanned: boolean) => {
+    for (const student of students)
+      spans.set(student, [...(spans.get(student) ?? []), { from, to, isPlanned }])
+  }
+  for (const it of placements) add(eventOf(problem, it), true)
+  for (const it of problem.fixed) add(it, false)
+  return [...spans.values()].map((own) => own.sort((a, b) => a.from - b.from))
+}
+
+/** Two exams of a student, the earlier one first, unless the draft changes neither. */
+const pairsOf = (own: readonly ExamOfStudent[]) =>
+  own.flatMap((after, index) =>
+    own
+      .slice(0, index)
+      .filter((before) => before.isPlanned || after.isPlanned)
+      .map((before) => ({ before, after, days: dayOf(after) - dayOf(before) })),
+  )
+
+/** The students with more than one exam on a day, by days that have any. */
+export function crowdedDays(
+  problem: ExamProblem,
+  placements: readonly ExamPlacement[],
+): { day: number; students: number }[] {
+  const students = new Map<number, number>()
+  for (const own of examsByStudent(problem, placements)) {
+    const crowded = new Set(pairsOf(own).flatMap(({ after, days }) => (days === 0 ? [dayOf(after)] : [])))
+    for (const day of crowded) students.set(day, (students.get(day) ?? 0) + 1)
+  }
+  return [...students].map(([day, count]) => ({ day, students: count })).sort((a, b) => a.day - b.day)
+}
+
 /** How the planned exams are spread for students, and how rooms are used. */
 export function examFigures(problem: ExamProblem, placements: readonly ExamPlacement[]): ExamDraftFigures {
-  const { starts, rooms, exams, fixed } = problem
+  const { starts, rooms, exams } = problem
   const lastDay = Math.max(0, ...starts.map(({ day }) => day))
   const seated = placements.filter((it) => it.rooms.length > 0)
   const seats = seated.flatMap((it) => it.rooms).reduce((sum, room) => sum + rooms[room]!.seats, 0)
   const students = seated.reduce((sum, { of }) => sum + exams[of]!.seats, 0)
-  const spans = new Map<number, (Span & { isPlanned: boolean })[]>()
-  const add = (event: Pick<Event, 'from' | 'to' | 'students'>, isPlanned: boolean) => {
-    for (const student of event.students) {
-      const own = spans.get(student) ?? []
-      own.push({ from: event.from, to: event.to, isPlanned })
-      spans.set(student, own)
-    }
-  }
-  for (const it of placements) add(eventOf(problem, it), true)
-  for (const it of fixed) add(it, false)
-  let [crowdedDays, backToBack, consecutiveDays] = [0, 0, 0]
-  for (const own of spans.values()) {
-    own.sort((a, b) => a.from - b.from)
-    const [crowded, following] = [new Set<number>(), new Set<number>()]
-    for (const [index, after] of own.entries()) {
-      for (const before of own.slice(0, index)) {
-        if (!before.isPlanned && !after.isPlanned) continue
-        const days = dayOf(after) - dayOf(before)
-        if (days === 0) crowded.add(dayOf(after))
-        if (days === 1) following.add(dayOf(after))
-        if (areBackToBack(starts, before, after)) backToBack += 1
-      }
-    }
-    crowdedDays += crowded.size
-    consecutiveDays += following.size
+  let [backToBack, consecutiveDays] = [0, 0]
+  for (const pairs of examsByStudent(problem, placements).map(pairsOf)) {
+    backToBack += pairs.filter(({ before, after }) => areBackToBack(starts, before, after)).length
+    consecutiveDays += new Set(pairs.flatMap(({ after, days }) => (days === 1 ? [dayOf(after)] : []))).size
   }
   return {
     placed: placements.length,
     unplaced: exams.length - placements.length,
-    crowdedDays,
+    crowdedDays: crowdedDays(problem, placements).reduce((sum, it) => sum + it.students, 0),
     backToBack,
     consecutiveDays,
     lateLarge: placements.filter(({ of, start }) => exams[of]!.isLarge && starts[start]!.day > lastDay / 2)

@@ -24,6 +24,8 @@ export interface ExamDraftResult {
   /** Versions of the exams that it was computed from, by their ids. */
   versions: Record<string, number>
   figures: ExamDraftFigures
+  /** Days with students who have more than one exam. */
+  crowdedDays: { day: string; students: number }[]
 }
 
 /** An exam that an applied draft moved or created, with its version afterwards. */

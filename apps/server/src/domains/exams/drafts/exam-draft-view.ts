@@ -70,6 +70,7 @@ export async function examDraftView(ctx: SignedIn, db: Database, row: DraftRow<'
     ...draftProgressView(ctx, row, isComplete(row)),
     inputs,
     figures: result?.figures ?? null,
+    crowdedDays: result?.crowdedDays ?? [],
     exams: shown,
     placements: placements
       .map(({ rooms: used, ...it }) => ({

@@ -152,6 +152,7 @@ it('keeps clear of published exams of other classes that a student takes individ
   }))
   expect(draft.placements).toMatchObject([{ id: exam.id, day: '2030-12-02', startsAt: '13:00' }])
   expect(draft.figures).toMatchObject({ crowdedDays: 1, backToBack: 1 })
+  expect(draft.crowdedDays).toEqual([{ day: '2030-12-02', students: 1 }])
 })
 
 it('says why an exam has no place, and cannot be applied while an existing exam has none', async () => {
