@@ -48,8 +48,6 @@ export const m = richMessages('timetable', {
   lecturer: 'Lecturer',
   lecturers: 'Lecturers',
   month: 'Month',
-  more: '{count} more',
-  moreOn: '{count} more on {day}',
   moved: 'Moved',
   newRoom: 'New room',
   nextIs: 'Next is <link>{course}</link>, {day} at {time}.',

@@ -11,10 +11,10 @@ export const m = messages('exams.calendar', {
   onlyFirstShown:
     'The first {count, number} are shown. Select a week or narrow the filters to see the others.',
   previous: '{view, select, week {Previous week} other {Previous month}}',
-  showMore: '{count, number} more',
   stateAndRooms: '{state}, {rooms}',
   today: 'Today',
   view: 'View',
   weCouldntLoadTheExams: 'We couldn’t load the exams',
   week: 'Week',
+  weekOf: 'Week of {day}',
 })

@@ -12,6 +12,10 @@ export const examDraftsPath = '/app/exam-management/drafts'
 export const examName = ({ courseCode, courseTitle, title }: PlannedExam) =>
   `${courseCode} ${courseTitle}: ${title}`
 
+/** The exam, or the class if it has none yet. */
+export const plannedPath = ({ id, examId }: Pick<PlannedExam, 'id' | 'examId'>) =>
+  examId ? `/app/exam-management/${examId}` : `/app/classes/${id}`
+
 /** The figures in the order of their weight. */
 export const examFigureRows: readonly FigureRow<ExamDraftFigures>[] = [
   { figure: 'placed', label: m.placed() },
