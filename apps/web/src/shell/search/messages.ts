@@ -49,6 +49,7 @@ export const m = messages('shell.search', {
   payrollOf: 'Payroll {month}',
   payrollReversalOf: 'Payroll reversal {month}',
   people: 'People',
+  planExams: 'Plan exams',
   policySimulator: 'Policy simulator',
   programmes: 'Programmes',
   publicHolidays: 'Public holidays',

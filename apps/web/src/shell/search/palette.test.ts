@@ -38,6 +38,7 @@ describe('what is typed', () => {
 
   it('finds actions, tabs and settings', () => {
     expect(found('admin', 'add user')).toEqual(['Add user'])
+    expect(found('admin', 'plan exams')).toEqual(['Plan exams'])
     expect(found('admin', 'grade scheme')).toEqual(['Grade scheme'])
     expect(found('staff', 'dark')).toEqual(['Use dark theme'])
     expect(found('admin', 'audit')).toEqual(['Audit log'])
@@ -51,6 +52,7 @@ describe('what is typed', () => {
 
   it('offers nobody what another role does', () => {
     expect(found('lecturer', 'add user')).toEqual([])
+    expect(found('lecturer', 'plan exams')).toEqual([])
     expect(found('student', 'payroll')).toEqual([])
     expect(found('staff', 'grade scheme')).toEqual([])
   })

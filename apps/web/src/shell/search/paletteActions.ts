@@ -16,6 +16,7 @@ import {
   Send,
   Sun,
   UserPlus,
+  WandSparkles,
 } from 'lucide-react'
 import { m } from './messages.ts'
 import type { PaletteAct, PaletteEntry } from './paletteEntry.ts'
@@ -42,6 +43,7 @@ const actions: readonly PaletteEntry[] = [
   action('add-batch', m.addBatch(), Library, admins, { to: '/app/classes/batches?new=1' }),
   action('add-holiday', m.addPublicHoliday(), CalendarPlus, admins, { to: '/app/classes/holidays?new=1' }),
   action('add-exam', m.addExam(), FilePlus, admins, { to: '/app/exam-management?new=1' }),
+  action('plan-exams', m.planExams(), WandSparkles, admins, { to: '/app/exam-management/drafts' }),
   action('publish-exams', m.publishExams(), Send, admins, { to: '/app/exam-management?publish=1' }),
   action('start-pay-run', m.startPayRun(), Banknote, admins, { to: '/app/payroll?new=1' }),
   action('create-assignment', m.createAssignment(), FilePlus, ['lecturer'], {
