@@ -47,7 +47,7 @@ test('an admin plans an exam, sees a clash while typing, allocates seats and pub
   }
 
   await add(one.courseCode, '09:00')
-  await expect(panel.getByText(examsFormWords.studentsAndPlaces({ candidates: 2, places: 30 }))).toBeVisible()
+  await expect(panel.getByText(examsFormWords.studentsAndSeats({ candidates: 2, seats: 30 }))).toBeVisible()
   await panel.getByRole('button', { name: 'Add exam' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Midterm' })).toBeVisible()
   const address = page.url()

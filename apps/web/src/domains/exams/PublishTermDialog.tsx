@@ -1,5 +1,6 @@
 import type { DraftOfTerm } from '@campanile/contract/exams/exam.ts'
 import { useState } from 'react'
+import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import { useNow } from '#lib/useNow.ts'
@@ -7,10 +8,9 @@ import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SaveFailed } from '#ui/SaveFailed.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { m } from './messages.ts'
 
 const hour = 3_600_000
@@ -30,76 +30,67 @@ export function PublishTermDialog({ termId, onClose }: PublishTermDialogProps) {
   const term = chosen ?? (running ?? terms[0])?.id
   const drafts = useRead('listTermDrafts', term == null ? null : { termId: term })
   const publish = useAct('publishTermExams')
-  const items = drafts.data?.items ?? []
-  const ready = items.filter(({ obstacles }) => obstacles.length === 0).length
+  const ready = drafts.data?.items.filter(({ obstacles }) => obstacles.length === 0).length ?? 0
+  const frame = { title: m.publishTheExamsOfATerm(), size: 'md', onClose } as const
+  if (publish.data) return <PublishedDialog frame={frame} result={publish.data} />
   return (
-    <Dialog
-      onClose={onClose}
-      size="md"
-      busy={publish.isPending}
-      title={m.publishTheExamsOfATerm()}
+    <FormDialog
+      {...frame}
       description={m.studentsLecturersAndInvigilatorsCanSee()}
-      footer={
-        publish.data ? (
-          <Button size="lg" variant="primary" onClick={onClose}>
-            {m.done()}
-          </Button>
-        ) : (
-          <>
-            <Button size="lg" disabled={publish.isPending} onClick={onClose}>
-              {m.cancel()}
-            </Button>
-            <Button
-              size="lg"
-              variant="primary"
-              disabled={ready === 0}
-              busy={publish.isPending}
-              busyLabel={m.publishing()}
-              onClick={() => term && publish.mutate({ termId: term })}
-            >
-              {m.publishExams({ count: ready })}
-            </Button>
-          </>
-        )
-      }
+      verb={m.publishExams({ count: ready })}
+      busyLabel={m.publishing()}
+      busy={publish.isPending}
+      disabled={ready === 0}
+      error={publish.error}
+      failed={m.nothingWasPublished()}
+      onSubmit={() => term && publish.mutate({ termId: term })}
     >
-      <div className="px-6 py-5 max-md:px-4">
-        {publish.error ? <SaveFailed title={m.nothingWasPublished()} error={publish.error} /> : null}
-        {publish.data ? (
-          <Alert tone="ok" title={m.examsPublished({ count: publish.data.published })} takesFocus>
-            {publish.data.left.length > 0 && m.examsLeftAsDrafts({ count: publish.data.left.length })}
-          </Alert>
-        ) : (
-          <>
-            <SelectField
-              label={m.term()}
-              options={terms.map(({ id, name }) => ({ value: id, label: name }))}
-              value={term ?? ''}
-              onChange={({ target }) => setChosen(target.value)}
-            />
-            {drafts.error && (
-              <LoadFailed
-                title={m.weCouldntLoadTheDrafts()}
-                error={drafts.error}
-                heading="h3"
-                onRetry={drafts.refetch}
-              />
-            )}
-            {drafts.isLoading && <SkeletonList />}
-            {drafts.data && items.length === 0 && (
+      <SelectField
+        label={m.term()}
+        options={terms.map(({ id, name }) => ({ value: id, label: name }))}
+        value={term ?? ''}
+        onChange={({ target }) => setChosen(target.value)}
+      />
+      {term && (
+        <Loaded query={drafts} failure={m.weCouldntLoadTheDrafts()}>
+          {({ items }) =>
+            items.length === 0 ? (
               <p className="text-base text-ink-2">{m.noUpcomingDrafts()}</p>
-            )}
-            <ul aria-label={m.drafts()} className="divide-y divide-line">
-              {items.map((draft) => (
-                <DraftLine key={draft.examId} draft={draft} />
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
-    </Dialog>
+            ) : (
+              <ul aria-label={m.drafts()} className="divide-y divide-line">
+                {items.map((draft) => (
+                  <DraftLine key={draft.examId} draft={draft} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      )}
+    </FormDialog>
   )
 }
+
+interface PublishedDialogProps {
+  frame: Pick<Parameters<typeof Dialog>[0], 'title' | 'size' | 'onClose'>
+  result: Answer<'publishTermExams'>
+}
+
+const PublishedDialog = ({ frame, result: { published, left } }: PublishedDialogProps) => (
+  <Dialog
+    {...frame}
+    footer={
+      <Button size="lg" variant="primary" onClick={frame.onClose}>
+        {m.done()}
+      </Button>
+    }
+  >
+    <div className="px-6 py-5 max-md:px-4">
+      <Alert tone="ok" title={m.examsPublished({ count: published })} takesFocus>
+        {left.length > 0 && m.examsLeftAsDrafts({ count: left.length })}
+      </Alert>
+    </div>
+  </Dialog>
+)
 
 function DraftLine({ draft }: { draft: DraftOfTerm }) {
   const time = useTimeFormat()

@@ -5,7 +5,6 @@ export const m = messages('exams', {
   addExam: 'Add exam',
   batchesNotFree: 'Batches not free: {count, number}',
   calendar: 'Calendar',
-  cancel: 'Cancel',
   class: 'Class',
   crowdedAtOnce: 'Two exams at the same time: {count, plural, one {# student} other {# students}}',
   crowdedDay: 'More than two exams on one day: {count, plural, one {# student} other {# students}}',

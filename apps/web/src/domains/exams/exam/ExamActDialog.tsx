@@ -1,7 +1,7 @@
 import type { Exam } from '@campanile/contract/exams/exam.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
-import { CancelExamDialog } from './CancelExamDialog.tsx'
+import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { m } from './messages.ts'
 
 export type ExamAct = 'publish' | 'unpublish' | 'archive' | 'cancel'
@@ -38,15 +38,32 @@ interface ExamActDialogProps {
 
 /** Asks before an exam is published, reverted to draft, cancelled or archived. */
 export function ExamActDialog({ act, exam, onClose }: ExamActDialogProps) {
-  const [publish, unpublish, archive] = [
-    useAct('publishExam'),
-    useAct('unpublishExam'),
-    useAct('archiveExam'),
-  ]
-  const { id: examId, version } = exam
-  if (act === 'cancel') return <CancelExamDialog exam={exam} onClose={onClose} />
+  const acts = {
+    publish: useAct('publishExam'),
+    unpublish: useAct('unpublishExam'),
+    archive: useAct('archiveExam'),
+    cancel: useAct('cancelExam'),
+  }
+  const { id: examId, version, courseCode, title } = exam
+  if (act === 'cancel') {
+    const { isPending, error, mutate } = acts.cancel
+    return (
+      <ReasonDialog
+        title={m.cancelThisExam()}
+        description={m.whatCancellingDoes({ courseCode, title })}
+        verb={m.cancelExam()}
+        busyLabel={m.cancelling()}
+        label={m.reasonForEveryone()}
+        maxLength={200}
+        busy={isPending}
+        error={error}
+        failed={m.theExamWasNotCancelled()}
+        onSubmit={(reason) => mutate({ examId, version, reason }, { onSuccess: onClose })}
+        onClose={onClose}
+      />
+    )
+  }
   if (act === 'publish')
-    return <ActDialog {...words[act]} act={publish} input={{ examId, version }} onClose={onClose} />
-  const change = act === 'archive' ? archive : unpublish
-  return <ActDialog {...words[act]} act={change} input={{ examId }} onClose={onClose} />
+    return <ActDialog {...words[act]} act={acts[act]} input={{ examId, version }} onClose={onClose} />
+  return <ActDialog {...words[act]} act={acts[act]} input={{ examId }} onClose={onClose} />
 }

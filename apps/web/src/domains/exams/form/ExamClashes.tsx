@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { ConflictGroups } from '../ConflictGroups.tsx'
 import { clashGroups, crowdingGroups } from '../examConflicts.ts'
 import { crowdingWords } from '../examWords.ts'
-import { clashWords } from './clashWords.ts'
+import { clashSentence } from './clashSentence.ts'
 import { m } from './messages.ts'
 
 type FreeTime = ExamCheck['slots'][number]
@@ -26,7 +26,7 @@ export function ExamClashes({ check, onChoose }: { check: ExamCheck; onChoose: (
             groups={clashGroups(clashes)}
             keyOf={(it) => `${it.resource} ${it.name} ${it.startsAt}`}
           >
-            {(it) => clashWords(it, time)}
+            {(it) => clashSentence(it, time)}
           </ConflictGroups>
           {slots.length > 0 && (
             <fieldset className="mt-2.5 flex flex-wrap gap-1.5">

@@ -10,15 +10,16 @@ import { m } from './messages.ts'
 const pause = 200
 
 interface InvigilatorFieldProps {
-  place: number
+  /** The room’s place in the form. */
+  index: number
   /** The person selected when the form opens. */
   known: string
 }
 
 /** The invigilator of one room. */
-export function InvigilatorField({ place, known }: InvigilatorFieldProps) {
+export function InvigilatorField({ index, known }: InvigilatorFieldProps) {
   const { field, fieldState } = useController<ExamValues, `rooms.${number}.invigilatorId`>({
-    name: `rooms.${place}.invigilatorId`,
+    name: `rooms.${index}.invigilatorId`,
   })
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState(known)
@@ -31,7 +32,7 @@ export function InvigilatorField({ place, known }: InvigilatorFieldProps) {
     <ComboField
       label={m.invigilator()}
       optional
-      name={`rooms.${place}.invigilatorId`}
+      name={`rooms.${index}.invigilatorId`}
       shown={field.value ? shown : ''}
       placeholder={m.nobodyYet()}
       options={found?.map((it) => ({ value: it.id, label: fullName(it), sub: it.email }))}

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { type ExamValues, examRoomOptions, placesWords } from './examForm.ts'
+import { type ExamValues, examRoomOptions, seatSummary } from './examForm.ts'
 import { InvigilatorField } from './InvigilatorField.tsx'
 import { m } from './messages.ts'
 
@@ -24,55 +24,55 @@ export function RoomLines({ exam, check }: RoomLinesProps) {
   const lines = useFieldArray({ control, name: 'rooms' })
   const rooms = useWatch({ control, name: 'rooms' })
   // A room that is selected stays on offer though another time takes it.
-  const [known, setKnown] = useState(() =>
+  const [namedRooms, setNamedRooms] = useState(() =>
     (exam?.rooms ?? []).map(({ roomId, name, capacity }) => ({ id: roomId, name, capacity })),
   )
   const free = check?.rooms ?? []
-  const find = (id: string | undefined) => [...free, ...known].find((it) => it.id === id)
-  const choose = (place: number, id: string) => {
+  const find = (id: string | undefined) => [...free, ...namedRooms].find((it) => it.id === id)
+  const selectRoom = (index: number, id: string) => {
     const room = find(id)
     if (!room) return
-    setKnown((before) => [...before, room])
-    setValue(`rooms.${place}.seats`, room.capacity, { shouldValidate: true })
+    setNamedRooms((before) => [...before, room])
+    setValue(`rooms.${index}.seats`, room.capacity, { shouldValidate: true })
   }
   const errors = formState.errors.rooms
   const problem = errors?.root?.message ?? errors?.message
-  const chosen = rooms.map(({ roomId }) => roomId)
-  const places = check && placesWords(check, rooms)
-  const next = free.find(({ id }) => !chosen.includes(id))
+  const selectedIds = rooms.map(({ roomId }) => roomId)
+  const seats = check && seatSummary(check, rooms)
+  const next = free.find(({ id }) => !selectedIds.includes(id))
   return (
     <fieldset className="mb-4">
       <legend className="mb-2 text-sm font-label">{m.rooms()}</legend>
-      {lines.fields.map((line, place) => (
+      {lines.fields.map((line, index) => (
         <div key={line.id} className="mb-3 rounded-md border border-line p-3">
-          <div className="grid grid-cols-[1fr_96px_auto] items-start gap-2">
+          <div className="grid grid-cols-amount items-start gap-2">
             <SelectField
               label={m.room()}
               options={[
                 { value: '', label: m.selectARoom() },
-                ...examRoomOptions(free, find(rooms[place]?.roomId), chosen),
+                ...examRoomOptions(free, find(rooms[index]?.roomId), selectedIds),
               ]}
-              {...register(`rooms.${place}.roomId`, {
-                onChange: ({ target }) => choose(place, target.value),
+              {...register(`rooms.${index}.roomId`, {
+                onChange: ({ target }) => selectRoom(index, target.value),
               })}
-              error={errors?.[place]?.roomId?.message}
+              error={errors?.[index]?.roomId?.message}
             />
             <NumberField
-              label={m.places()}
+              label={m.seats()}
               min={1}
-              {...register(`rooms.${place}.seats`, { valueAsNumber: true })}
-              error={errors?.[place]?.seats?.message}
+              {...register(`rooms.${index}.seats`, { valueAsNumber: true })}
+              error={errors?.[index]?.seats?.message}
             />
             <IconButton
-              label={m.removeRoom({ place: place + 1 })}
+              label={m.removeRoom({ number: index + 1 })}
               className="mt-6"
-              onClick={() => lines.remove(place)}
+              onClick={() => lines.remove(index)}
             >
               <Trash2 size={16} aria-hidden="true" />
             </IconButton>
           </div>
           <InvigilatorField
-            place={place}
+            index={index}
             known={exam?.rooms.find(({ roomId }) => roomId === line.roomId)?.invigilator?.name ?? ''}
           />
         </div>
@@ -94,9 +94,9 @@ export function RoomLines({ exam, check }: RoomLinesProps) {
           {m.addRoom()}
         </Button>
         <span
-          className={cn('tnum text-sm', places?.short && rooms.length > 0 ? 'text-warn-ink' : 'text-ink-3')}
+          className={cn('tnum text-sm', seats?.isShort && rooms.length > 0 ? 'text-warn-ink' : 'text-ink-3')}
         >
-          {places ? places.words : m.selectClassDayAndTimeFirst()}
+          {seats ? seats.text : m.selectClassDayAndTimeFirst()}
         </span>
       </div>
     </fieldset>

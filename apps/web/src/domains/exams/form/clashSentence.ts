@@ -3,7 +3,7 @@ import type { TimeFormat } from '#lib/time.ts'
 import { m } from './messages.ts'
 
 /** The bookings in the way, with their times. */
-export function clashWords(
+export function clashSentence(
   { resource, name, courseCode, exam, startsAt, endsAt }: Clash,
   time: TimeFormat,
 ): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkOf, examFormValues, examRoomOptions, placesWords } from './examForm.ts'
+import { checkOf, examFormValues, examRoomOptions, seatSummary } from './examForm.ts'
 
 const id = (last: string) => `0199a000-0000-7000-8000-00000000000${last}`
 const whole = { ...examFormValues(null), classId: id('1'), day: '2026-12-01' }
@@ -26,6 +26,6 @@ it('offers free rooms, the own one though it is taken, and none that another lin
 
 it('says whether everybody finds a place', () => {
   const rooms = [{ roomId: 'a', seats: 40, invigilatorId: null }]
-  expect(placesWords({ candidates: 52 }, rooms)).toEqual({ words: '52 students, 40 seats', short: true })
-  expect(placesWords({ candidates: 1 }, rooms)).toEqual({ words: '1 student, 40 seats', short: false })
+  expect(seatSummary({ candidates: 52 }, rooms)).toEqual({ text: '52 students, 40 seats', isShort: true })
+  expect(seatSummary({ candidates: 1 }, rooms)).toEqual({ text: '1 student, 40 seats', isShort: false })
 })

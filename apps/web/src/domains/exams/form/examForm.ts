@@ -69,12 +69,12 @@ export function examRoomOptions(free: readonly Room[], own: Room | undefined, ot
   const rooms = free.filter(({ id }) => id !== own?.id && !others.includes(id))
   return [...(own ? [own] : []), ...rooms].map(({ id, name, capacity }) => ({
     value: id,
-    label: m.roomWithPlaces({ name, capacity }),
+    label: m.roomWithSeats({ name, seats: capacity }),
   }))
 }
 
-/** "52 students, 40 seats": whether there are enough. */
-export function placesWords({ candidates }: Pick<ExamCheck, 'candidates'>, rooms: ExamValues['rooms']) {
-  const places = rooms.reduce((sum, { seats }) => sum + (Number.isFinite(seats) ? seats : 0), 0)
-  return { words: m.studentsAndPlaces({ candidates, places }), short: places < candidates }
+/** "52 students, 40 seats", and whether these are enough. */
+export function seatSummary({ candidates }: Pick<ExamCheck, 'candidates'>, rooms: ExamValues['rooms']) {
+  const all = rooms.reduce((sum, { seats }) => sum + (Number.isFinite(seats) ? seats : 0), 0)
+  return { text: m.studentsAndSeats({ candidates, seats: all }), isShort: all < candidates }
 }

@@ -4,10 +4,10 @@ import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { MoveSessionDialog } from '../class/MoveSessionDialog.tsx'
-import { takenSentences } from './clashWords.ts'
 import { m } from './messages.ts'
 import { clockTimes } from './moveTarget.ts'
 import { roomName } from './roomName.ts'
+import { takenTimeSentences } from './takenTimeSentences.ts'
 import type { Board } from './useBoard.ts'
 import type { MovedSession } from './useMoving.ts'
 
@@ -49,7 +49,7 @@ export function ConfirmMove({ board, moved, onMoved, onClose }: ConfirmMoveProps
 
 /** The form shows clashes of rooms, lecturers and batches itself. */
 function StudentClashes({ board, moved }: { board: Board; moved: MovedSession }) {
-  const sentences = takenSentences(
+  const sentences = takenTimeSentences(
     (moved.clashes ?? []).filter(({ resource }) => resource === 'students'),
     board.time,
   )

@@ -2,9 +2,9 @@ import { Check, Clock, TriangleAlert } from 'lucide-react'
 import { cn } from '#lib/cn.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { Button } from '#ui/Button.tsx'
-import { takenSentences } from './clashWords.ts'
 import { m } from './messages.ts'
 import { roomName } from './roomName.ts'
+import { takenTimeSentences } from './takenTimeSentences.ts'
 import type { Board } from './useBoard.ts'
 
 /** The target of a session while it is moved, and its clashes. Announced to screen readers. */
@@ -13,7 +13,7 @@ export function MovingBar({ board }: { board: Board }) {
   const { moved } = moving
   const sentences = moved?.clashes && [
     ...(moved.isPast ? [m.timeHasPassed()] : []),
-    ...takenSentences(moved.clashes, time),
+    ...takenTimeSentences(moved.clashes, time),
   ]
   const room = moved && roomName(board, moved.target.roomId)
   const where = moved && {

@@ -12,7 +12,7 @@ function studentsSentence(clash: TakenTime, time: Format): string {
 }
 
 /** Clashes in sentences: rooms, lecturers and batches first, then individual students. */
-export function takenSentences(clashes: readonly TakenTime[], time: TimeFormat): string[] {
+export function takenTimeSentences(clashes: readonly TakenTime[], time: TimeFormat): string[] {
   const resources = clashes.flatMap(({ resource, name, ...rest }) =>
     resource === 'students' || name === null ? [] : [{ ...rest, resource, name }],
   )
