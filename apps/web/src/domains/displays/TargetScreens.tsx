@@ -6,9 +6,8 @@ import type { Answer } from '#lib/reads.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useRead } from '#lib/useRead.ts'
 import { BackLink } from '#ui/BackLink.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { m } from './messages.ts'
 import { PairedDisplays } from './PairedDisplays.tsx'
 
@@ -56,16 +55,13 @@ interface TargetScreenProps {
 /** The displays of one location or session, with a button to pair another. */
 function TargetScreen({ targets, target, title, closed, back }: TargetScreenProps) {
   useDocumentTitle(title ?? m.displays())
-  const { data, error, refetch } = targets
   return (
     <>
       <BackLink to={back.to}>{back.label}</BackLink>
-      <PageHead title={title ?? m.displays()} sub={data && !title ? closed : undefined} />
-      {!data && error && (
-        <LoadFailed title={m.weCouldntLoadThisPage()} heading="h2" error={error} onRetry={refetch} />
-      )}
-      {!data && !error && <SkeletonList />}
-      {data && <PairedDisplays target={target} closed={!title} />}
+      <PageHead title={title ?? m.displays()} sub={targets.data && !title ? closed : undefined} />
+      <Loaded query={targets} failure={m.weCouldntLoadThisPage()} heading="h2">
+        {() => <PairedDisplays target={target} closed={!title} />}
+      </Loaded>
     </>
   )
 }

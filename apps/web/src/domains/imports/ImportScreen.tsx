@@ -7,10 +7,9 @@ import { Alert } from '#ui/Alert.tsx'
 import { BackLink } from '#ui/BackLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ImportSteps } from '#ui/import/ImportSteps.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { LoadedPage } from '#ui/LoadedPage.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
-import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import { ImportStateChip } from './ImportStateChip.tsx'
@@ -21,20 +20,22 @@ const resultStates: ReadonlySet<ImportState> = new Set(['applied', 'undoing', 'u
 
 export function ImportScreen() {
   const { importId = '' } = useParams()
-  const { data, error, refetch } = useRead('readImport', { importId })
+  const query = useRead('readImport', { importId })
+  const { data } = query
   useDocumentTitle(data?.filename ?? m.import())
-  if (error && !data)
-    return <LoadFailed title={m.weCouldntLoadThisImport()} error={error} onRetry={refetch} />
-  if (!data) return <SkeletonPage />
   return (
-    <>
-      <BackLink to="/app/users/imports">{m.imports()}</BackLink>
-      <ImportHead it={data} />
-      <ImportSteps step={resultStates.has(data.state) ? 'result' : 'preview'} className="mb-4" />
-      <ImportNotices it={data} />
-      <ImportProgress it={data} />
-      {data.state !== 'reading' && data.state !== 'failed' && <ImportRows it={data} />}
-    </>
+    <LoadedPage query={query} failure={m.weCouldntLoadThisImport()}>
+      {(data) => (
+        <>
+          <BackLink to="/app/users/imports">{m.imports()}</BackLink>
+          <ImportHead it={data} />
+          <ImportSteps step={resultStates.has(data.state) ? 'result' : 'preview'} className="mb-4" />
+          <ImportNotices it={data} />
+          <ImportProgress it={data} />
+          {data.state !== 'reading' && data.state !== 'failed' && <ImportRows it={data} />}
+        </>
+      )}
+    </LoadedPage>
   )
 }
 

@@ -10,8 +10,7 @@ import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { m } from './messages.ts'
 import { NotificationItem } from './NotificationItem.tsx'
 import { PushOffer } from './push/PushOffer.tsx'
@@ -34,7 +33,7 @@ export function NotificationPanel({ first, onOpen, onSettings }: NotificationPan
   const remove = useAct('removeNotification', answersPanel)
   const now = useNow(60_000)
   const failure = markAll.error ?? clear.error ?? remove.error
-  const items = notifications.data?.items ?? []
+  const hasItems = !!notifications.data?.items.length
   const head = useRef<HTMLHeadingElement>(null)
   // The selected item may be gone, so the focus stays in the panel.
   const keepFocus = { onSuccess: () => head.current?.focus() }
@@ -50,7 +49,7 @@ export function NotificationPanel({ first, onOpen, onSettings }: NotificationPan
         <h2 ref={head} tabIndex={-1} className="me-auto text-base font-title outline-none">
           {m.notifications()}
         </h2>
-        {items.length > 0 && (
+        {hasItems && (
           <>
             <button
               type="button"
@@ -76,31 +75,31 @@ export function NotificationPanel({ first, onOpen, onSettings }: NotificationPan
       </div>
       <div className="max-h-[min(440px,calc(100dvh-160px))] overflow-y-auto">
         {first}
-        {(items.length > 0 || hasSentRequest()) && <PushOffer />}
+        {(hasItems || hasSentRequest()) && <PushOffer />}
         {failure && (
           <Alert tone="bad" className="m-3">
             {sentenceOf(failure)}
           </Alert>
         )}
-        {notifications.isPending && <SkeletonList />}
-        {notifications.isError && (
-          <LoadFailed
-            title={m.weCouldntLoadYourNotifications()}
-            heading="h3"
-            error={notifications.error}
-            onRetry={notifications.refetch}
-          />
-        )}
-        {notifications.isSuccess && items.length === 0 && (
-          <Empty kind="done" heading="h3" title={m.allCaughtUp()} />
-        )}
-        <ul className="divide-y divide-line">
-          {items.map((notification) => (
-            <li key={notification.id}>
-              <NotificationItem notification={notification} now={now} onOpen={() => open(notification)} />
-            </li>
-          ))}
-        </ul>
+        <Loaded query={notifications} failure={m.weCouldntLoadYourNotifications()}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <Empty kind="done" heading="h3" title={m.allCaughtUp()} />
+            ) : (
+              <ul className="divide-y divide-line">
+                {items.map((notification) => (
+                  <li key={notification.id}>
+                    <NotificationItem
+                      notification={notification}
+                      now={now}
+                      onOpen={() => open(notification)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
       </div>
     </>
   )

@@ -4,8 +4,7 @@ import { useAct } from '#lib/useAct.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { ErasureFacts } from './ErasureFacts.tsx'
 import { m } from './messages.ts'
 
@@ -44,16 +43,9 @@ export function ErasePersonDialog({ person, onClose }: ErasePersonDialogProps) {
   return (
     <Dialog {...frame}>
       <div className="px-6 py-5 max-md:px-4">
-        {data && <ErasureFacts erasure={data} />}
-        {erasure.isPending && <SkeletonRows />}
-        {erasure.error && !data && (
-          <LoadFailed
-            title={m.weCouldntLoadThePreview()}
-            error={erasure.error}
-            heading="h3"
-            onRetry={() => erasure.refetch()}
-          />
-        )}
+        <Loaded query={erasure} failure={m.weCouldntLoadThePreview()}>
+          {(known) => <ErasureFacts erasure={known} />}
+        </Loaded>
       </div>
     </Dialog>
   )

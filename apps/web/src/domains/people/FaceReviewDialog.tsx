@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { useRead } from '#lib/useRead.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { ReviewFrame } from '#ui/ReviewFrame.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { useReviewQueue } from '#ui/useReviewQueue.ts'
 import { FaceReviewItem } from './FaceReviewItem.tsx'
 import { m } from './messages.ts'
@@ -18,7 +17,8 @@ interface FaceReviewDialogProps {
 
 /** The registrations that await review, oldest first, one after the other. */
 export function FaceReviewDialog({ personId, onClose }: FaceReviewDialogProps) {
-  const { data, error, refetch } = useRead('listFaceReviews', {})
+  const query = useRead('listFaceReviews', {})
+  const { data } = query
   // Photos leave the list as they are decided.
   const [start, setStart] = useState<string>()
   const first = data?.items.find((it) => it.userId === personId) ?? data?.items[0]
@@ -26,15 +26,13 @@ export function FaceReviewDialog({ personId, onClose }: FaceReviewDialogProps) {
   if (data && start) return <Photos start={start} rows={data.items} onClose={onClose} />
   return (
     <Dialog onClose={onClose} size="md" title={m.facePhotosToCheck()}>
-      {data ? (
-        <Empty kind="done" heading="h3" title={m.noPhotosToCheck()}>
-          {m.newPhotosAppearHere()}
-        </Empty>
-      ) : error ? (
-        <LoadFailed title={m.weCouldntLoadTheFacePhotos()} heading="h3" error={error} onRetry={refetch} />
-      ) : (
-        <SkeletonList />
-      )}
+      <Loaded query={query} failure={m.weCouldntLoadTheFacePhotos()}>
+        {() => (
+          <Empty kind="done" heading="h3" title={m.noPhotosToCheck()}>
+            {m.newPhotosAppearHere()}
+          </Empty>
+        )}
+      </Loaded>
     </Dialog>
   )
 }

@@ -3,9 +3,8 @@ import { Link } from 'react-router'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { m } from './messages.ts'
 import { concernWords } from './status/concernWords.ts'
 import { DatabaseCard } from './status/DatabaseCard.tsx'
@@ -18,25 +17,22 @@ const pollInterval = 10_000
 /** `/app/settings/status` */
 export function StatusSettings() {
   useDocumentTitle(m.systemStatus())
-  const { data, error, isPending, refetch } = useRead(
-    'readSystemStatus',
-    {},
-    { refetchInterval: pollInterval, staleTime: 0 },
-  )
-  if (isPending)
-    return (
-      <SettingsCard title={m.systemStatus()}>
-        <SkeletonList />
-      </SettingsCard>
-    )
-  if (error) return <LoadFailed title={m.weCouldntLoadTheSystemStatus()} error={error} onRetry={refetch} />
+  const query = useRead('readSystemStatus', {}, { refetchInterval: pollInterval, staleTime: 0 })
   return (
-    <>
-      <ConcernList status={data} />
-      <ServerCard status={data} />
-      <DatabaseCard status={data} />
-      <WorkCard status={data} />
-    </>
+    <Loaded
+      query={query}
+      failure={m.weCouldntLoadTheSystemStatus()}
+      frame={(state) => <SettingsCard title={m.systemStatus()}>{state}</SettingsCard>}
+    >
+      {(status) => (
+        <>
+          <ConcernList status={status} />
+          <ServerCard status={status} />
+          <DatabaseCard status={status} />
+          <WorkCard status={status} />
+        </>
+      )}
+    </Loaded>
   )
 }
 

@@ -5,9 +5,8 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { CopyField } from '#ui/CopyField.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { m } from './messages.ts'
 import type { useFeed } from './useFeed.ts'
 
@@ -15,16 +14,13 @@ import type { useFeed } from './useFeed.ts'
 export const FeedBody = ({ state, create, made }: ReturnType<typeof useFeed>) => (
   <>
     {create.error && <SaveFailed title={m.theCalendarAddressWasNotCreated()} error={create.error} />}
-    {state.isPending && <SkeletonList />}
-    {!state.data && state.error && (
-      <LoadFailed
-        title={m.weCouldntLoadYourCalendarAddress()}
-        heading="h3"
-        error={state.error}
-        onRetry={state.refetch}
-      />
+    {made ? (
+      <FeedAddress url={made.url} />
+    ) : (
+      <Loaded query={state} failure={m.weCouldntLoadYourCalendarAddress()}>
+        {({ feed }) => <FeedState feed={feed} />}
+      </Loaded>
     )}
-    {made ? <FeedAddress url={made.url} /> : state.data && <FeedState feed={state.data.feed} />}
   </>
 )
 

@@ -12,7 +12,7 @@ import { useNow } from '#lib/useNow.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { courseColours } from './courseColours.ts'
@@ -88,15 +88,14 @@ export function ScheduleScreen() {
       <div ref={card}>
         <Card className="overflow-hidden" aria-label={m.schedule()}>
           <SchedulePeriodBar control={control} data={data} days={view === 'week' ? days : []} />
-          {data && <ScheduleBody data={data} control={control} days={days} wide={wide} />}
-          {!data && schedule.error && (
-            <LoadFailed
-              title={m.weCouldntLoadYourSchedule()}
-              error={schedule.error}
-              onRetry={schedule.refetch}
-            />
-          )}
-          {!data && !schedule.error && <ScheduleSkeleton />}
+          <Loaded
+            query={schedule}
+            failure={m.weCouldntLoadYourSchedule()}
+            heading="h2"
+            skeleton={<ScheduleSkeleton />}
+          >
+            {(shown) => <ScheduleBody data={shown} control={control} days={days} wide={wide} />}
+          </Loaded>
         </Card>
       </div>
       {data && <CourseLegend data={data} />}

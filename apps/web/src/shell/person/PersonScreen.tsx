@@ -8,8 +8,7 @@ import { fullName, useUser } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useRead } from '#lib/useRead.ts'
 import { BackLink } from '#ui/BackLink.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonPage } from '#ui/SkeletonPage.tsx'
+import { LoadedPage } from '#ui/LoadedPage.tsx'
 import { TabNav } from '#ui/TabNav.tsx'
 import { m } from './messages.ts'
 import { PersonPart } from './PersonPart.tsx'
@@ -35,30 +34,32 @@ const canMessage = (viewer: { id: string; role: Role }, { id, account, classes }
 export function PersonScreen() {
   const { personId = '', tab = 'overview' } = useParams()
   const viewer = useUser()
-  const { data, error, refetch } = useRead('readPersonPage', { personId })
+  const query = useRead('readPersonPage', { personId })
+  const { data } = query
   useDocumentTitle(data ? fullName(data) : m.person())
-  if (!data)
-    return error ? (
-      <LoadFailed title={m.weCouldntLoadThePerson()} heading="h1" error={error} onRetry={refetch} />
-    ) : (
-      <SkeletonPage />
-    )
-  const tabs = tabsFor(viewer.role, data.role)
-  const shown = tabs.find((it) => it === tab)
-  if (!shown) return <Navigate to={personPath(personId)} replace />
-  const labelOf = (it: PersonTab) => (it === 'requests' && data.role !== 'student' ? m.leave() : tabWords[it])
   return (
-    <>
-      {viewer.role === 'admin' && <BackLink to="/app/users">{m.userManagement()}</BackLink>}
-      <PersonHead page={data} actions={canMessage(viewer, data) && <MessagePerson person={data} />} />
-      <TabNav
-        label={m.tabsOf({ name: fullName(data) })}
-        tabs={tabs.map((it) => ({
-          to: personPath(personId, it === 'overview' ? undefined : it),
-          label: labelOf(it),
-        }))}
-      />
-      <PersonPart key={`${personId} ${shown}`} page={data} tab={shown} />
-    </>
+    <LoadedPage query={query} failure={m.weCouldntLoadThePerson()}>
+      {(data) => {
+        const tabs = tabsFor(viewer.role, data.role)
+        const shown = tabs.find((it) => it === tab)
+        if (!shown) return <Navigate to={personPath(personId)} replace />
+        const labelOf = (it: PersonTab) =>
+          it === 'requests' && data.role !== 'student' ? m.leave() : tabWords[it]
+        return (
+          <>
+            {viewer.role === 'admin' && <BackLink to="/app/users">{m.userManagement()}</BackLink>}
+            <PersonHead page={data} actions={canMessage(viewer, data) && <MessagePerson person={data} />} />
+            <TabNav
+              label={m.tabsOf({ name: fullName(data) })}
+              tabs={tabs.map((it) => ({
+                to: personPath(personId, it === 'overview' ? undefined : it),
+                label: labelOf(it),
+              }))}
+            />
+            <PersonPart key={`${personId} ${shown}`} page={data} tab={shown} />
+          </>
+        )
+      }}
+    </LoadedPage>
   )
 }

@@ -1,15 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { itemTitle } from '#domains/insight/waiting/waitingItems.ts'
 import { Empty } from '#ui/Empty.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded, type LoadedProps } from '#ui/Loaded.tsx'
 import { ReviewItem } from '#ui/ReviewFrame.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { m } from './messages.ts'
 import type { WaitingReview } from './waitingReview.ts'
 
 interface OneOfManyProps<T> extends Pick<WaitingReview, 'item'> {
   /** The list that the row is read from. */
-  query: { data: { items: readonly T[] } | undefined; error: unknown; refetch: () => unknown }
+  query: LoadedProps<{ items: readonly T[] }>['query']
   isIt: (row: T) => boolean
   children: (row: T) => ReactNode
 }
@@ -22,18 +21,9 @@ export function OneOfMany<T>({ item, query, isIt, children }: OneOfManyProps<T>)
   if (row !== undefined) return children(row)
   return (
     <ReviewItem title={itemTitle(item)} description={null}>
-      {query.data ? (
-        <Empty kind="done" heading="h3" title={m.noLongerWaiting()} />
-      ) : query.error ? (
-        <LoadFailed
-          title={m.weCouldntLoadThisItem()}
-          heading="h3"
-          error={query.error}
-          onRetry={query.refetch}
-        />
-      ) : (
-        <SkeletonList />
-      )}
+      <Loaded query={query} failure={m.weCouldntLoadThisItem()}>
+        {() => <Empty kind="done" heading="h3" title={m.noLongerWaiting()} />}
+      </Loaded>
     </ReviewItem>
   )
 }

@@ -2,9 +2,8 @@ import { knowsPasskeys } from '#lib/passkey.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { AddPasskey } from './AddPasskey.tsx'
 import { m } from './messages.ts'
 import { PasskeyItem } from './PasskeyItem.tsx'
@@ -16,23 +15,25 @@ const Unsupported = () => (
 )
 
 function MyPasskeys() {
-  const { data, error, refetch } = useRead('listPasskeys', {})
-  if (error) return <LoadFailed title={m.weCouldntLoadYourPasskeys()} error={error} onRetry={refetch} />
-  if (!data) return <SkeletonList />
+  const query = useRead('listPasskeys', {})
   return (
-    <>
-      {data.items.length === 0 && <p className="text-base text-ink-2">{m.youDontHaveAPasskeyYet()}</p>}
-      {data.items.length > 0 && (
-        <ul aria-label={m.yourPasskeys()} className="divide-y divide-line rounded-md border border-line">
-          {data.items.map((passkey) => (
-            <PasskeyItem key={passkey.id} passkey={passkey} />
-          ))}
-        </ul>
+    <Loaded query={query} failure={m.weCouldntLoadYourPasskeys()} heading="h2">
+      {(data) => (
+        <>
+          {data.items.length === 0 && <p className="text-base text-ink-2">{m.youDontHaveAPasskeyYet()}</p>}
+          {data.items.length > 0 && (
+            <ul aria-label={m.yourPasskeys()} className="divide-y divide-line rounded-md border border-line">
+              {data.items.map((passkey) => (
+                <PasskeyItem key={passkey.id} passkey={passkey} />
+              ))}
+            </ul>
+          )}
+          {!knowsPasskeys() && <Unsupported />}
+          {knowsPasskeys() && data.can.add && <AddPasskey />}
+          {!data.can.add && <p className="text-sm text-ink-3">{m.limitReached()}</p>}
+        </>
       )}
-      {!knowsPasskeys() && <Unsupported />}
-      {knowsPasskeys() && data.can.add && <AddPasskey />}
-      {!data.can.add && <p className="text-sm text-ink-3">{m.limitReached()}</p>}
-    </>
+    </Loaded>
   )
 }
 

@@ -5,10 +5,9 @@ import { useAct } from '#lib/useAct.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { m } from './messages.ts'
 
@@ -42,24 +41,28 @@ function NoPassword({ mailConfigured }: { mailConfigured: boolean }) {
 
 /** When the password was set, and a form to change it. */
 export function PasswordCard() {
-  const { data, error, refetch } = useRead('readMyPassword', {})
+  const query = useRead('readMyPassword', {})
+  const { data } = query
   const { dateWithYear } = useTimeFormat()
   const [changing, setChanging] = useState(false)
   const [changed, setChanged] = useState(false)
   const hint = data?.setAt ? m.setOn({ date: dateWithYear(data.setAt) }) : undefined
   return (
     <SettingsCard title={m.password()} hint={hint}>
-      {error && !data && (
-        <LoadFailed title={m.weCouldntLoadYourPasswordSettings()} error={error} onRetry={refetch} />
-      )}
-      {!data && !error && <SkeletonList />}
-      {data && !data.setAt && <NoPassword mailConfigured={data.mailConfigured} />}
       {changed && !changing && (
         <Alert tone="ok" title={m.passwordChanged()} takesFocus className="mb-4">
           <p>{m.youAreSignedOutEverywhereElse()}</p>
         </Alert>
       )}
-      {data?.setAt && !changing && <Button onClick={() => setChanging(true)}>{m.changePassword()}</Button>}
+      <Loaded query={query} failure={m.weCouldntLoadYourPasswordSettings()}>
+        {({ setAt, mailConfigured }) =>
+          setAt ? (
+            !changing && <Button onClick={() => setChanging(true)}>{m.changePassword()}</Button>
+          ) : (
+            <NoPassword mailConfigured={mailConfigured} />
+          )
+        }
+      </Loaded>
       {changing && (
         <ChangePasswordForm
           onCancel={() => setChanging(false)}

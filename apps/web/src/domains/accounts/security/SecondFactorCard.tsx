@@ -8,9 +8,8 @@ import { Alert } from '#ui/Alert.tsx'
 import { AppCodeForm } from '#ui/AppCodeForm.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { showToast } from '#ui/toast.ts'
 import { DisableSecondFactor } from './DisableSecondFactor.tsx'
 import { EnrolSecondFactor } from './EnrolSecondFactor.tsx'
@@ -59,7 +58,7 @@ function Summary({ state, onAct }: { state: SecondFactorState; onAct: (act: Act)
 
 /** Two-step sign-in: setting it up, its recovery codes, turning it off. */
 export function SecondFactorCard() {
-  const { data, error, refetch } = useRead('readSecondFactor', {})
+  const query = useRead('readSecondFactor', {})
   const [act, setAct] = useState<Act | null>(null)
   const [codes, setCodes] = useState<readonly string[]>()
   const stop = () => setAct(null)
@@ -76,17 +75,17 @@ export function SecondFactorCard() {
       title={m.twoStepSignIn()}
       hint={m.aboutTwoStepSignIn()}
       actions={
-        data?.on && (
+        query.data?.on && (
           <Chip tone="ok" glyph="tick">
             {m.on()}
           </Chip>
         )
       }
     >
-      {error && !data && <LoadFailed title={m.weCouldntLoadYourTwoStep()} error={error} onRetry={refetch} />}
-      {!data && !error && <SkeletonList />}
       {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
-      {data && !codes && !act && <Summary state={data} onAct={setAct} />}
+      <Loaded query={query} failure={m.weCouldntLoadYourTwoStep()}>
+        {(state) => !codes && !act && <Summary state={state} onAct={setAct} />}
+      </Loaded>
       {act === 'enrol' && <EnrolSecondFactor onCancel={stop} onDone={keep} />}
       {act === 'renew' && <RenewCodes onCancel={stop} onDone={keep} />}
       {act === 'disable' && <DisableSecondFactor onCancel={stop} onDone={turnedOff} />}

@@ -10,9 +10,8 @@ import { BackLink } from '#ui/BackLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { ClassLink } from '#ui/ClassLink.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { LoadedPage } from '#ui/LoadedPage.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { DueCard } from './DueCard.tsx'
 import { HandInCard } from './HandInCard.tsx'
 import { HandInReceipt } from './HandInReceipt.tsx'
@@ -80,15 +79,13 @@ function Work({ assignment }: { assignment: Answer<'readMyAssignment'> }) {
 /** A student's page of one assignment: its due date, the submission, the instructions and the result. */
 export function MyAssignment() {
   const { assignmentId = '' } = useParams()
-  const { data, error, refetch } = useRead('readMyAssignment', { assignmentId })
+  const query = useRead('readMyAssignment', { assignmentId })
   return (
     <>
       <BackLink to="/app/my-assignments">{m.assignments()}</BackLink>
-      {error && !data && (
-        <LoadFailed title={m.weCouldntLoadThisAssignment()} heading="h1" error={error} onRetry={refetch} />
-      )}
-      {!data && !error && <SkeletonPage />}
-      {data && <Work assignment={data} />}
+      <LoadedPage query={query} failure={m.weCouldntLoadThisAssignment()}>
+        {(data) => <Work assignment={data} />}
+      </LoadedPage>
     </>
   )
 }

@@ -8,9 +8,8 @@ import { BackLink } from '#ui/BackLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { ClassLink } from '#ui/ClassLink.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { LoadedPage } from '#ui/LoadedPage.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { TabNav } from '#ui/TabNav.tsx'
 import { type AssignmentAct, AssignmentMenu } from './AssignmentMenu.tsx'
 import { AssignmentStateChip } from './AssignmentStateChip.tsx'
@@ -30,73 +29,73 @@ export function AssignmentPage() {
   const { assignmentId = '', tab } = useParams()
   const { path, sheets, title } = useTeachingBase()
   const { dateTime } = useTimeFormat()
-  const { data: assignment, error, refetch } = useRead('readAssignment', { assignmentId })
+  const query = useRead('readAssignment', { assignmentId })
   const [act, setAct] = useState<AssignmentAct>()
-  const back = <BackLink to={path}>{title}</BackLink>
-  if (error && !assignment) {
-    return (
-      <>
-        {back}
-        <LoadFailed title={m.weCouldntLoadThisAssignment()} heading="h1" error={error} onRetry={refetch} />
-      </>
-    )
-  }
-  if (!assignment) return <SkeletonPage />
-  const { can } = assignment
-  const base = `${path}/${assignment.id}`
-  const Part = parts[partOf(tab)]
   return (
     <>
-      {back}
-      <PageHead
-        title={assignment.title}
-        sub={
-          <span className="tnum flex flex-wrap items-center gap-x-2 gap-y-1">
-            <ClassLink classId={assignment.classId}>
-              {assignment.courseCode}, {assignment.courseTitle}
-            </ClassLink>
-            <span aria-hidden="true">·</span>
-            {m.dueDateTime({ dateTime: dateTime(assignment.dueAt) })}
-            <AssignmentStateChip state={assignment.state} />
-          </span>
-        }
-      >
-        {assignment.publishedAt && (
-          <Link to={`${sheets}/${assignment.id}`} className={buttonClass()}>
-            {m.markSheet()}
-          </Link>
-        )}
-        {can.publish ? (
-          <Button
-            variant="primary"
-            icon={<Send size={15} aria-hidden="true" />}
-            onClick={() => setAct('publish')}
-          >
-            {m.publish()}
-          </Button>
-        ) : (
-          can.edit && (
-            <Button icon={<Pencil size={15} aria-hidden="true" />} onClick={() => setAct('edit')}>
-              {m.edit()}
-            </Button>
+      <BackLink to={path}>{title}</BackLink>
+      <LoadedPage query={query} failure={m.weCouldntLoadThisAssignment()}>
+        {(assignment) => {
+          const { can } = assignment
+          const base = `${path}/${assignment.id}`
+          const Part = parts[partOf(tab)]
+          return (
+            <>
+              <PageHead
+                title={assignment.title}
+                sub={
+                  <span className="tnum flex flex-wrap items-center gap-x-2 gap-y-1">
+                    <ClassLink classId={assignment.classId}>
+                      {assignment.courseCode}, {assignment.courseTitle}
+                    </ClassLink>
+                    <span aria-hidden="true">·</span>
+                    {m.dueDateTime({ dateTime: dateTime(assignment.dueAt) })}
+                    <AssignmentStateChip state={assignment.state} />
+                  </span>
+                }
+              >
+                {assignment.publishedAt && (
+                  <Link to={`${sheets}/${assignment.id}`} className={buttonClass()}>
+                    {m.markSheet()}
+                  </Link>
+                )}
+                {can.publish ? (
+                  <Button
+                    variant="primary"
+                    icon={<Send size={15} aria-hidden="true" />}
+                    onClick={() => setAct('publish')}
+                  >
+                    {m.publish()}
+                  </Button>
+                ) : (
+                  can.edit && (
+                    <Button icon={<Pencil size={15} aria-hidden="true" />} onClick={() => setAct('edit')}>
+                      {m.edit()}
+                    </Button>
+                  )
+                )}
+                <AssignmentMenu
+                  assignment={assignment}
+                  without={can.publish ? ['publish'] : ['edit']}
+                  onAct={setAct}
+                />
+              </PageHead>
+              <TabNav
+                label={m.assignment()}
+                tabs={[
+                  { to: base, label: m.submissions() },
+                  { to: `${base}/brief`, label: m.brief() },
+                  { to: `${base}/settings`, label: m.settings() },
+                ]}
+              />
+              <Part assignment={assignment} />
+              {act && (
+                <AssignmentActDialog act={act} assignment={assignment} onClose={() => setAct(undefined)} />
+              )}
+            </>
           )
-        )}
-        <AssignmentMenu
-          assignment={assignment}
-          without={can.publish ? ['publish'] : ['edit']}
-          onAct={setAct}
-        />
-      </PageHead>
-      <TabNav
-        label={m.assignment()}
-        tabs={[
-          { to: base, label: m.submissions() },
-          { to: `${base}/brief`, label: m.brief() },
-          { to: `${base}/settings`, label: m.settings() },
-        ]}
-      />
-      <Part assignment={assignment} />
-      {act && <AssignmentActDialog act={act} assignment={assignment} onClose={() => setAct(undefined)} />}
+        }}
+      </LoadedPage>
     </>
   )
 }

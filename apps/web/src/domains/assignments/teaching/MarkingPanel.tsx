@@ -1,8 +1,7 @@
 import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import { useRead } from '#lib/useRead.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { MarkingWork } from './MarkingWork.tsx'
 import { m } from './messages.ts'
 
@@ -15,29 +14,26 @@ interface MarkingPanelProps {
 
 /** One student's work, to read and to mark; from one to the next without going back to the list. */
 export function MarkingPanel({ assignment, studentId, onOpen, onClose }: MarkingPanelProps) {
-  const {
-    data: submission,
-    error,
-    refetch,
-  } = useRead('readSubmission', { assignmentId: assignment.id, studentId })
-  if (!submission) {
-    return (
-      <SidePanel width="full" onClose={onClose} title={m.work()}>
-        {error ? (
-          <LoadFailed title={m.weCouldntLoadThisWork()} error={error} onRetry={refetch} />
-        ) : (
-          <SkeletonList />
-        )}
-      </SidePanel>
-    )
-  }
+  const query = useRead('readSubmission', { assignmentId: assignment.id, studentId })
   return (
-    <MarkingWork
-      key={studentId}
-      assignment={assignment}
-      submission={submission}
-      onOpen={onOpen}
-      onClose={onClose}
-    />
+    <Loaded
+      query={query}
+      failure={m.weCouldntLoadThisWork()}
+      frame={(status) => (
+        <SidePanel width="full" onClose={onClose} title={m.work()}>
+          {status}
+        </SidePanel>
+      )}
+    >
+      {(submission) => (
+        <MarkingWork
+          key={studentId}
+          assignment={assignment}
+          submission={submission}
+          onOpen={onOpen}
+          onClose={onClose}
+        />
+      )}
+    </Loaded>
   )
 }

@@ -5,8 +5,7 @@ import { useRead } from '#lib/useRead.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { m } from './messages.ts'
 
 interface RemindDialogProps {
@@ -19,7 +18,8 @@ export function RemindDialog({ assignment, onClose }: RemindDialogProps) {
   const { dateTime } = useTimeFormat()
   const act = useAct('remindToHandIn')
   const input = { assignmentId: assignment.id }
-  const { data, error, refetch } = useRead('readHandInReminder', input)
+  const reminder = useRead('readHandInReminder', input)
+  const { data } = reminder
   if (data && data.students > 0 && !data.nextAt) {
     return (
       <ActDialog
@@ -46,17 +46,15 @@ export function RemindDialog({ assignment, onClose }: RemindDialogProps) {
         </Button>
       }
     >
-      {data ? (
-        <p className="px-6 py-5 text-base text-ink-2 max-md:px-4">
-          {data.lastAt && data.nextAt
-            ? m.reminderSent({ sentAt: dateTime(data.lastAt), nextAt: dateTime(data.nextAt) })
-            : m.everyoneWhoCanStillSubmit()}
-        </p>
-      ) : error ? (
-        <LoadFailed title={m.weCouldntLoadTheReminder()} error={error} onRetry={refetch} />
-      ) : (
-        <SkeletonList />
-      )}
+      <Loaded query={reminder} failure={m.weCouldntLoadTheReminder()}>
+        {({ lastAt, nextAt }) => (
+          <p className="px-6 py-5 text-base text-ink-2 max-md:px-4">
+            {lastAt && nextAt
+              ? m.reminderSent({ sentAt: dateTime(lastAt), nextAt: dateTime(nextAt) })
+              : m.everyoneWhoCanStillSubmit()}
+          </p>
+        )}
+      </Loaded>
     </Dialog>
   )
 }

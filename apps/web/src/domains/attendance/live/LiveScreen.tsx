@@ -6,8 +6,7 @@ import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonPage } from '#ui/SkeletonPage.tsx'
+import { LoadedPage } from '#ui/LoadedPage.tsx'
 import { WaitingClaims } from '../offline/WaitingClaims.tsx'
 import { Announcement } from './Announcement.tsx'
 import { CodeCard } from './CodeCard.tsx'
@@ -28,18 +27,11 @@ export function LiveScreen() {
   useDocumentTitle(
     register.data ? m.liveIn({ courseTitle: register.data.session.courseTitle }) : m.liveAttendance(),
   )
-  if (register.isPending) return <SkeletonPage />
-  if (!register.data) {
-    return (
-      <LoadFailed
-        title={m.couldNotLoadRegister()}
-        heading="h1"
-        error={register.error}
-        onRetry={register.refetch}
-      />
-    )
-  }
-  return <LiveRegister register={register.data} />
+  return (
+    <LoadedPage query={register} failure={m.couldNotLoadRegister()}>
+      {(data) => <LiveRegister register={data} />}
+    </LoadedPage>
+  )
 }
 
 function LiveRegister({ register }: { register: Answer<'readRegister'> }) {

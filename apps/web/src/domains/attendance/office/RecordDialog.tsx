@@ -2,8 +2,7 @@ import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { CorrectRecordForm } from './CorrectRecordForm.tsx'
 import { m } from './messages.ts'
 
@@ -21,24 +20,22 @@ interface RecordDialogProps {
 export function RecordDialog(props: RecordDialogProps) {
   const { sessionId, studentId, courseTitle, startsAt, onClose } = props
   const { day, time } = useTimeFormat()
-  const history = useRead('readRecordHistory', { sessionId, studentId }, { gcTime: 0 })
-  if (history.data) return <CorrectRecordForm history={history.data} onClose={onClose} />
+  const query = useRead('readRecordHistory', { sessionId, studentId }, { gcTime: 0 })
   return (
-    <Dialog
-      onClose={onClose}
-      title={fullName(props)}
-      description={`${courseTitle}, ${day(startsAt)}, ${time(startsAt)}`}
-    >
-      {history.error ? (
-        <LoadFailed
-          title={m.couldNotLoadRecord()}
-          heading="h3"
-          error={history.error}
-          onRetry={history.refetch}
-        />
-      ) : (
-        <SkeletonList />
+    <Loaded
+      query={query}
+      failure={m.couldNotLoadRecord()}
+      frame={(status) => (
+        <Dialog
+          onClose={onClose}
+          title={fullName(props)}
+          description={`${courseTitle}, ${day(startsAt)}, ${time(startsAt)}`}
+        >
+          {status}
+        </Dialog>
       )}
-    </Dialog>
+    >
+      {(history) => <CorrectRecordForm history={history} onClose={onClose} />}
+    </Loaded>
   )
 }

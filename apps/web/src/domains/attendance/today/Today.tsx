@@ -3,8 +3,7 @@ import { cn } from '#lib/cn.ts'
 import type { Answer } from '#lib/reads.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { m } from './messages.ts'
 
 interface TodayProps {
@@ -16,14 +15,14 @@ interface TodayProps {
 /** Reads today's sessions once for all children. */
 export function Today({ children, className }: TodayProps) {
   const today = useRead('listSessionsToday', {}, { everyMinute: true })
-  if (today.data) return children(today.data)
   return (
-    <Card className={cn(!today.error && className)}>
-      {today.error ? (
-        <LoadFailed title={m.couldNotLoadTodaysSessions()} error={today.error} onRetry={today.refetch} />
-      ) : (
-        <SkeletonList />
-      )}
-    </Card>
+    <Loaded
+      query={today}
+      failure={m.couldNotLoadTodaysSessions()}
+      heading="h2"
+      frame={(status) => <Card className={cn(!today.error && className)}>{status}</Card>}
+    >
+      {children}
+    </Loaded>
   )
 }

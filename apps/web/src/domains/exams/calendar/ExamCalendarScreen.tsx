@@ -14,9 +14,8 @@ import { FilterBar } from '#ui/FilterBar.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ListFilters } from '#ui/ListFilters.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { ExamsHead } from '../ExamsHead.tsx'
 import { examsQuery } from '../examsQuery.ts'
 import { useExamFilters } from '../useExamFilters.ts'
@@ -86,24 +85,24 @@ export function ExamCalendarScreen() {
             {m.onlyFirstShown({ count: most })}
           </Alert>
         )}
-        {!data && exams.error && (
-          <LoadFailed title={m.weCouldntLoadTheExams()} error={exams.error} onRetry={exams.refetch} />
-        )}
-        {!data && !exams.error && <SkeletonList />}
-        {data && wide && (
-          <CalendarGrid
-            exams={data.items}
-            days={daysOf(span.from, span.to)}
-            caption={calendarTitle(view, date, weekStartsOn)}
-            month={view === 'month' ? date.slice(0, 7) : null}
-            today={today}
-            onMore={(day) => list.setFilters({ view: 'week', date: day === today ? '' : day })}
-          />
-        )}
-        {data && !wide && data.items.length > 0 && <CalendarList exams={data.items} />}
-        {data && !wide && data.items.length === 0 && (
-          <Empty kind="none" heading="h3" title={m.noExams({ view })} />
-        )}
+        <Loaded query={exams} failure={m.weCouldntLoadTheExams()}>
+          {({ items }) =>
+            wide ? (
+              <CalendarGrid
+                exams={items}
+                days={daysOf(span.from, span.to)}
+                caption={calendarTitle(view, date, weekStartsOn)}
+                month={view === 'month' ? date.slice(0, 7) : null}
+                today={today}
+                onOpen={(day) => list.setFilters({ view: 'week', date: day === today ? '' : day })}
+              />
+            ) : items.length > 0 ? (
+              <CalendarList exams={items} />
+            ) : (
+              <Empty kind="none" heading="h3" title={m.noExams({ view })} />
+            )
+          }
+        </Loaded>
       </Card>
     </>
   )

@@ -10,8 +10,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { m } from './messages.ts'
 
 const AssignSittingDialog = lazyDialog(() => import('./AssignSittingDialog.tsx'), 'AssignSittingDialog')
@@ -29,23 +28,19 @@ export function DeferralsCard({ examId }: { examId: string }) {
     <Card as="section" aria-labelledby="exam-deferrals">
       <CardHead title={m.deferrals()} id="exam-deferrals" className="pb-3" />
       <div className="border-t border-line">
-        {deferrals.isPending && <SkeletonList />}
-        {deferrals.isError && (
-          <LoadFailed
-            title={m.weCouldntLoadTheDeferrals()}
-            error={deferrals.error}
-            heading="h3"
-            onRetry={deferrals.refetch}
-          />
-        )}
-        {data?.items.length === 0 && (
-          <p className="px-5 py-4 text-base text-ink-2 max-sm:px-4">{m.noDeferrals()}</p>
-        )}
-        <ul aria-label={m.deferredStudents()} className="divide-y divide-line">
-          {data?.items.map((it) => (
-            <DeferralLine key={it.id} deferral={it} onAssign={() => setChosen(it.id)} />
-          ))}
-        </ul>
+        <Loaded query={deferrals} failure={m.weCouldntLoadTheDeferrals()}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <p className="px-5 py-4 text-base text-ink-2 max-sm:px-4">{m.noDeferrals()}</p>
+            ) : (
+              <ul aria-label={m.deferredStudents()} className="divide-y divide-line">
+                {items.map((it) => (
+                  <DeferralLine key={it.id} deferral={it} onAssign={() => setChosen(it.id)} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
       </div>
       {data && deferral && (
         <AssignSittingDialog

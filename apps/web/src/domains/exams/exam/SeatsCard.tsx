@@ -12,8 +12,7 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { m } from './messages.ts'
 
 const SeatsDialog = lazyDialog(() => import('./SeatsDialog.tsx'), 'SeatsDialog')
@@ -40,21 +39,17 @@ export function SeatsCard({ exam }: { exam: Exam }) {
         )}
       </CardHead>
       <div className="border-t border-line">
-        {seats.isPending && <SkeletonList />}
-        {seats.isError && (
-          <LoadFailed
-            title={m.weCouldntLoadTheSeats()}
-            error={seats.error}
-            heading="h3"
-            onRetry={seats.refetch}
-          />
-        )}
-        {data && taken === 0 && (
-          <Empty kind="none" heading="h3" title={m.noSeatsAssignedYet()}>
-            {exam.rooms.length === 0 ? m.selectItsRoomsFirst() : m.studentsSeeTheirsOnce()}
-          </Empty>
-        )}
-        {data && taken > 0 && <Rooms seats={data} />}
+        <Loaded query={seats} failure={m.weCouldntLoadTheSeats()}>
+          {(list) =>
+            taken === 0 ? (
+              <Empty kind="none" heading="h3" title={m.noSeatsAssignedYet()}>
+                {exam.rooms.length === 0 ? m.selectItsRoomsFirst() : m.studentsSeeTheirsOnce()}
+              </Empty>
+            ) : (
+              <Rooms seats={list} />
+            )
+          }
+        </Loaded>
       </div>
       {dealing && <SeatsDialog exam={exam} onClose={() => setDealing(false)} />}
     </Card>

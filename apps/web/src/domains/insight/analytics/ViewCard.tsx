@@ -5,16 +5,12 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { Loaded, type LoadedProps } from '#ui/Loaded.tsx'
 import { m } from './messages.ts'
 
-interface Read<T> {
-  data: T | undefined
+type Read<T> = LoadedProps<T>['query'] & {
   /** The shown data belongs to an earlier query while the current one loads. */
   isPlaceholderData?: boolean
-  error: unknown
-  refetch: () => unknown
 }
 
 interface ViewCardProps<T> {
@@ -44,30 +40,28 @@ export function ViewCard<T>({
   className,
   children,
 }: ViewCardProps<T>) {
-  const { data, error, refetch, isPlaceholderData = false } = query
   return (
     <Card aria-labelledby={id} className={cn('print:break-inside-avoid', className)}>
       <CardHead id={id} title={title} hint={hint}>
         {actions}
         {exported && <ExportMenu formats={sheetFormats} {...exported} />}
       </CardHead>
-      {!data && !error && <SkeletonList />}
-      {!data && error !== null && error !== undefined && (
-        <LoadFailed title={m.weCouldntLoadTheseFigures()} heading="h3" error={error} onRetry={refetch} />
-      )}
-      {data && isEmpty?.(data) && (
-        <Empty kind="none" heading="h3" title={m.noDataYet()}>
-          {m.selectAnotherTermOrFewerFilters()}
-        </Empty>
-      )}
-      {data && !isEmpty?.(data) && (
-        <div
-          aria-busy={isPlaceholderData}
-          className="px-5 pb-3 pt-3 transition-opacity aria-busy:opacity-60 max-sm:px-4"
-        >
-          {children(data)}
-        </div>
-      )}
+      <Loaded query={query} failure={m.weCouldntLoadTheseFigures()}>
+        {(data) =>
+          isEmpty?.(data) ? (
+            <Empty kind="none" heading="h3" title={m.noDataYet()}>
+              {m.selectAnotherTermOrFewerFilters()}
+            </Empty>
+          ) : (
+            <div
+              aria-busy={query.isPlaceholderData ?? false}
+              className="px-5 pb-3 pt-3 transition-opacity aria-busy:opacity-60 max-sm:px-4"
+            >
+              {children(data)}
+            </div>
+          )
+        }
+      </Loaded>
     </Card>
   )
 }

@@ -5,10 +5,9 @@ import { useAct } from '#lib/useAct.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { showToast } from '#ui/toast.ts'
 import { AddNoteDialog, type CaseDialogProps, MessageStudentDialog } from './CaseEntryDialogs.tsx'
 import { CaseHead } from './CaseHead.tsx'
@@ -29,7 +28,8 @@ const dialogs = {
 
 /** A case: owner, notes and messages, and outcome. */
 export function CasePanel({ caseId, onClose }: CasePanelProps) {
-  const { data, error, refetch } = useRead('readStudentCase', { caseId })
+  const query = useRead('readStudentCase', { caseId })
+  const { data } = query
   const [asking, setAsking] = useState<keyof typeof dialogs>()
   const Dialog = asking && dialogs[asking]
   return (
@@ -60,16 +60,14 @@ export function CasePanel({ caseId, onClose }: CasePanelProps) {
         )
       }
     >
-      {!data && !error && <SkeletonList />}
-      {!data && error && (
-        <LoadFailed title={m.couldntLoadCase()} heading="h3" error={error} onRetry={refetch} />
-      )}
-      {data && (
-        <div className="grid gap-6 px-6 py-5 max-md:px-4">
-          <CaseHead found={data} />
-          <CaseEntries entries={data.entries} />
-        </div>
-      )}
+      <Loaded query={query} failure={m.couldntLoadCase()}>
+        {(found) => (
+          <div className="grid gap-6 px-6 py-5 max-md:px-4">
+            <CaseHead found={found} />
+            <CaseEntries entries={found.entries} />
+          </div>
+        )}
+      </Loaded>
       {data && Dialog && <Dialog found={data} onClose={() => setAsking(undefined)} />}
     </SidePanel>
   )

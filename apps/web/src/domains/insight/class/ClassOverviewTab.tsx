@@ -10,7 +10,7 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { CardLink } from '#ui/CardLink.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { StudentAtRisk } from '../StudentAtRisk.tsx'
 import { ClassRate } from './ClassRate.tsx'
@@ -30,35 +30,39 @@ interface ClassOverviewTabProps {
 
 /** A class at a glance, for those who run it. */
 export function ClassOverviewTab({ classId, session, people }: ClassOverviewTabProps) {
-  const { data, error, refetch } = useRead('readClassOverview', { classId }, { everyMinute: true })
-  if (!data) {
-    return error ? (
-      <LoadFailed title={m.weCouldntLoadTheOverview()} error={error} onRetry={refetch} />
-    ) : (
-      <Card>
-        <SkeletonList />
-      </Card>
-    )
-  }
+  const query = useRead('readClassOverview', { classId }, { everyMinute: true })
   return (
-    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 xl:grid-cols-uneven">
-      <div className="grid grid-cols-1 gap-5">
-        {data.next ? (
-          session(data.next, data.clockOffset)
-        ) : (
-          <Card>
-            <Empty kind="done" title={m.noSessionsAhead()} />
-          </Card>
-        )}
-        <ClassRate overview={data} />
-        <ClassAtRisk overview={data} />
-      </div>
-      <div className="grid grid-cols-1 gap-5">
-        <ClassWaiting overview={data} />
-        <ClassWorkCards overview={data} />
-        {people}
-      </div>
-    </div>
+    <Loaded
+      query={query}
+      failure={m.weCouldntLoadTheOverview()}
+      heading="h2"
+      skeleton={
+        <Card>
+          <SkeletonList />
+        </Card>
+      }
+    >
+      {(data) => (
+        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 xl:grid-cols-uneven">
+          <div className="grid grid-cols-1 gap-5">
+            {data.next ? (
+              session(data.next, data.clockOffset)
+            ) : (
+              <Card>
+                <Empty kind="done" title={m.noSessionsAhead()} />
+              </Card>
+            )}
+            <ClassRate overview={data} />
+            <ClassAtRisk overview={data} />
+          </div>
+          <div className="grid grid-cols-1 gap-5">
+            <ClassWaiting overview={data} />
+            <ClassWorkCards overview={data} />
+            {people}
+          </div>
+        </div>
+      )}
+    </Loaded>
   )
 }
 

@@ -6,36 +6,38 @@ import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { BackLink } from '#ui/BackLink.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { LoadedPage } from '#ui/LoadedPage.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { m } from './messages.ts'
 
 /** The head of a student's page of a class. */
 export function MyClassFrame({ children }: { children: (mine: Answer<'readMyClass'>) => ReactNode }) {
   const { classId = '' } = useParams()
-  const { data, error, refetch } = useRead('readMyClass', { classId }, { everyMinute: true })
+  const query = useRead('readMyClass', { classId }, { everyMinute: true })
+  const { data } = query
   useDocumentTitle(data ? joinFacts(data.courseCode, data.courseTitle) : m.class())
-  if (error && !data) {
-    return <LoadFailed title={m.weCouldntLoadTheClass()} heading="h1" error={error} onRetry={refetch} />
-  }
-  if (!data) return <SkeletonPage />
-  const { courseCode, courseTitle, credits, term, lecturers, left } = data
   return (
-    <>
-      <BackLink to="/app/schedule">{m.schedule()}</BackLink>
-      <PageHead
-        title={courseTitle}
-        sub={[courseCode, term.name, m.creditCount({ credits }), joinFacts(...lecturers)]
-          .filter(Boolean)
-          .join(' · ')}
-      />
-      {left && (
-        <Alert tone="info" title={m.youLeftThisClass()} className="mb-5">
-          {m.youCanStillSee()}
-        </Alert>
-      )}
-      {children(data)}
-    </>
+    <LoadedPage query={query} failure={m.weCouldntLoadTheClass()}>
+      {(data) => {
+        const { courseCode, courseTitle, credits, term, lecturers, left } = data
+        return (
+          <>
+            <BackLink to="/app/schedule">{m.schedule()}</BackLink>
+            <PageHead
+              title={courseTitle}
+              sub={[courseCode, term.name, m.creditCount({ credits }), joinFacts(...lecturers)]
+                .filter(Boolean)
+                .join(' · ')}
+            />
+            {left && (
+              <Alert tone="info" title={m.youLeftThisClass()} className="mb-5">
+                {m.youCanStillSee()}
+              </Alert>
+            )}
+            {children(data)}
+          </>
+        )
+      }}
+    </LoadedPage>
   )
 }

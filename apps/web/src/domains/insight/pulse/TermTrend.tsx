@@ -7,8 +7,7 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { CardLink } from '#ui/CardLink.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { m } from './messages.ts'
 
 const hasBefore = ({ previousTerm, weeks }: CampusPulse) =>
@@ -63,7 +62,8 @@ function TrendLines({ pulse }: { pulse: CampusPulse }) {
 
 /** Attendance week by week, against the same week of the term before. */
 export function TermTrend() {
-  const { data, error, refetch } = useRead('readCampusPulse', {}, { everyMinute: true })
+  const query = useRead('readCampusPulse', {}, { everyMinute: true })
+  const { data } = query
   return (
     <Card aria-labelledby="term-trend">
       <CardHead
@@ -77,20 +77,19 @@ export function TermTrend() {
       >
         <CardLink to="/app/analytics">{m.analytics()}</CardLink>
       </CardHead>
-      {!data && !error && <SkeletonList />}
-      {!data && error && (
-        <LoadFailed title={m.weCouldntLoadTheTrend()} heading="h3" error={error} onRetry={refetch} />
-      )}
-      {data && !data.weeks.some((it) => it.now !== null) && (
-        <Empty kind="none" heading="h3" title={m.noDataForThisTermYet()}>
-          {m.figuresAppearAfterTheFirstWeek()}
-        </Empty>
-      )}
-      {data?.weeks.some((it) => it.now !== null) && (
-        <div className="px-5 pb-3 pt-3 max-sm:px-3">
-          <TrendLines pulse={data} />
-        </div>
-      )}
+      <Loaded query={query} failure={m.weCouldntLoadTheTrend()}>
+        {(pulse) =>
+          pulse.weeks.some((it) => it.now !== null) ? (
+            <div className="px-5 pb-3 pt-3 max-sm:px-3">
+              <TrendLines pulse={pulse} />
+            </div>
+          ) : (
+            <Empty kind="none" heading="h3" title={m.noDataForThisTermYet()}>
+              {m.figuresAppearAfterTheFirstWeek()}
+            </Empty>
+          )
+        }
+      </Loaded>
     </Card>
   )
 }

@@ -1,7 +1,6 @@
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { ClassMarks } from './ClassMarks.tsx'
 import { classReportShape } from './classReportQuery.ts'
 import { m } from './messages.ts'
@@ -12,11 +11,11 @@ export function ClassReportTab({ classId }: { classId: string }) {
   const list = useListView(classReportShape)
   const days = reportDays(list.view.filters)
   const report = useRead('readClassReport', { classId, ...days })
-  if (report.isPending) return <SkeletonList />
-  if (!report.data) {
-    return <LoadFailed title={m.weCouldntLoadTheReport()} error={report.error} onRetry={report.refetch} />
-  }
   return (
-    <ClassMarks list={list} report={report.data} days={days} onlyBelow={list.view.filters.only === 'below'} />
+    <Loaded query={report} failure={m.weCouldntLoadTheReport()} heading="h2">
+      {(data) => (
+        <ClassMarks list={list} report={data} days={days} onlyBelow={list.view.filters.only === 'below'} />
+      )}
+    </Loaded>
   )
 }

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useAct } from '#lib/useAct.ts'
 import { useRead } from '#lib/useRead.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { m } from './messages.ts'
@@ -14,7 +13,8 @@ import { itemFacts, itemTitle, keyOf } from './waitingItems.ts'
 /** Asks a colleague who can decide an item to do so. It stays in the reader's queue, too. */
 export function DelegateDialog({ item, onClose }: WaitingDialogProps) {
   const key = keyOf(item)
-  const { data, error, refetch } = useRead('readWaitingItem', key)
+  const query = useRead('readWaitingItem', key)
+  const { data } = query
   const delegate = useAct('delegateWaitingItem')
   const [delegateId, setDelegateId] = useState('')
   const [text, setText] = useState('')
@@ -49,34 +49,35 @@ export function DelegateDialog({ item, onClose }: WaitingDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {!data && !error && <SkeletonList />}
-      {!data && error && (
-        <LoadFailed title={m.weCouldntLoadYourQueue()} heading="h3" error={error} onRetry={refetch} />
-      )}
-      {nobody && <p className="text-base text-ink-2">{m.nobodyElseCanDecide()}</p>}
-      {data && !nobody && (
-        <>
-          <SelectField
-            label={m.colleague()}
-            value={delegateId}
-            options={[
-              { value: '', label: m.selectAColleague() },
-              ...data.delegates.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={({ target }) => setDelegateId(target.value)}
-            error={submitted && !delegateId ? m.selectAColleague() : undefined}
-          />
-          <TextAreaField
-            className="mt-4"
-            label={m.reason()}
-            help={m.delegateIsNotified()}
-            maxLength={500}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            error={submitted && !reason ? m.enterAReason() : undefined}
-          />
-        </>
-      )}
+      <Loaded query={query} failure={m.weCouldntLoadYourQueue()}>
+        {({ delegates }) =>
+          delegates.length === 0 ? (
+            <p className="text-base text-ink-2">{m.nobodyElseCanDecide()}</p>
+          ) : (
+            <>
+              <SelectField
+                label={m.colleague()}
+                value={delegateId}
+                options={[
+                  { value: '', label: m.selectAColleague() },
+                  ...delegates.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+                onChange={({ target }) => setDelegateId(target.value)}
+                error={submitted && !delegateId ? m.selectAColleague() : undefined}
+              />
+              <TextAreaField
+                className="mt-4"
+                label={m.reason()}
+                help={m.delegateIsNotified()}
+                maxLength={500}
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+                error={submitted && !reason ? m.enterAReason() : undefined}
+              />
+            </>
+          )
+        }
+      </Loaded>
     </FormDialog>
   )
 }

@@ -3,8 +3,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import { useRead } from '#lib/useRead.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { m } from './messages.ts'
 import type { WaitingDialogProps } from './WaitingActDialog.tsx'
@@ -14,7 +13,7 @@ import { itemFacts, itemTitle, keyOf } from './waitingItems.ts'
 export function NotesDialog({ item, onClose }: WaitingDialogProps) {
   const { dateTime } = useTimeFormat()
   const key = keyOf(item)
-  const { data, error, refetch } = useRead('readWaitingItem', key)
+  const query = useRead('readWaitingItem', key)
   const add = useAct('addWaitingNote')
   const [text, setText] = useState('')
   const [submitted, setSubmitted] = useState(false)
@@ -46,24 +45,25 @@ export function NotesDialog({ item, onClose }: WaitingDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {!data && !error && <SkeletonList />}
-      {!data && error && (
-        <LoadFailed title={m.weCouldntLoadTheNotes()} heading="h3" error={error} onRetry={refetch} />
-      )}
-      {data?.notes.length === 0 && <p className="text-base text-ink-3">{m.noNotesYet()}</p>}
-      {data && data.notes.length > 0 && (
-        <ul aria-label={m.notes()} className="divide-y divide-line">
-          {data.notes.map(({ id, by, at, text: written }) => (
-            <li key={id} className="py-2.5">
-              <p className="flex flex-wrap gap-x-2.5 text-sm">
-                <span className="font-label">{by}</span>
-                <span className="tnum text-ink-3">{dateTime(at)}</span>
-              </p>
-              <p className="mt-1 whitespace-pre-line break-words text-base text-ink-2">{written}</p>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} failure={m.weCouldntLoadTheNotes()}>
+        {({ notes }) =>
+          notes.length === 0 ? (
+            <p className="text-base text-ink-3">{m.noNotesYet()}</p>
+          ) : (
+            <ul aria-label={m.notes()} className="divide-y divide-line">
+              {notes.map(({ id, by, at, text: written }) => (
+                <li key={id} className="py-2.5">
+                  <p className="flex flex-wrap gap-x-2.5 text-sm">
+                    <span className="font-label">{by}</span>
+                    <span className="tnum text-ink-3">{dateTime(at)}</span>
+                  </p>
+                  <p className="mt-1 whitespace-pre-line break-words text-base text-ink-2">{written}</p>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       <TextAreaField
         className="mt-4"
         label={m.newNote()}

@@ -9,8 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { ManageLeaveHead } from './ManageLeaveHead.tsx'
 import { m } from './messages.ts'
 import { typeLines } from './typeWords.ts'
@@ -23,7 +22,7 @@ type Chosen = { act: 'add' } | { act: TypeAct; type: ManagedLeaveType }
 /** `/app/admin-leave-requests/types`: leave types and their yearly entitlements. */
 export function TypesScreen() {
   useDocumentTitle(m.manageLeaveRequests())
-  const { data, error, refetch } = useRead('listLeaveTypes', {})
+  const query = useRead('listLeaveTypes', {})
   const [chosen, setChosen] = useState<Chosen>()
   const close = () => setChosen(undefined)
   return (
@@ -38,20 +37,21 @@ export function TypesScreen() {
         </Button>
       </ManageLeaveHead>
       <Card aria-label={m.leaveTypes()}>
-        {!data && error && (
-          <LoadFailed title={m.weCouldntLoadTheLeaveTypes()} error={error} onRetry={refetch} />
-        )}
-        {!data && !error && <SkeletonList />}
-        {data?.items.length === 0 && (
-          <Empty kind="none" title={m.noLeaveTypesYet()}>
-            {m.addATypeToAllowRequests()}
-          </Empty>
-        )}
-        <ul aria-label={m.leaveTypes()} className="divide-y divide-line">
-          {data?.items.map((type) => (
-            <TypeRow key={type.id} type={type} onAct={(act) => setChosen({ act, type })} />
-          ))}
-        </ul>
+        <Loaded query={query} failure={m.weCouldntLoadTheLeaveTypes()} heading="h2">
+          {({ items }) =>
+            items.length === 0 ? (
+              <Empty kind="none" title={m.noLeaveTypesYet()}>
+                {m.addATypeToAllowRequests()}
+              </Empty>
+            ) : (
+              <ul aria-label={m.leaveTypes()} className="divide-y divide-line">
+                {items.map((type) => (
+                  <TypeRow key={type.id} type={type} onAct={(act) => setChosen({ act, type })} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
       </Card>
       {chosen?.act === 'add' && <TypeDialog onClose={close} />}
       {chosen?.act === 'edit' && <TypeDialog type={chosen.type} onClose={close} />}

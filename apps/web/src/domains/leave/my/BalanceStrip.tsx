@@ -4,7 +4,7 @@ import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useNow } from '#lib/useNow.ts'
 import { Card } from '#ui/Card.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { BalanceBar } from '../BalanceBar.tsx'
@@ -20,30 +20,30 @@ interface BalanceStripProps {
 
 /** My balance of each leave type. */
 export function BalanceStrip({ balances }: BalanceStripProps) {
-  const { data, error, refetch } = balances
-  if (!data && error) {
-    return (
-      <Card className="mb-6">
-        <LoadFailed title={m.weCouldntLoadYourBalances()} error={error} onRetry={refetch} />
-      </Card>
-    )
-  }
-  if (!data) {
-    return (
-      <Loading className="mb-6 min-h-24">
-        <Skeleton className="h-24 w-full rounded-lg!" />
-      </Loading>
-    )
-  }
-  if (data.items.length === 0) return null
   return (
-    <Card aria-label={m.balances()} className="mb-6">
-      <ul className={cells}>
-        {data.items.map((balance) => (
-          <BalanceCell key={balance.leaveType.id} balance={balance} />
-        ))}
-      </ul>
-    </Card>
+    <Loaded
+      query={balances}
+      failure={m.weCouldntLoadYourBalances()}
+      heading="h2"
+      skeleton={
+        <Loading className="min-h-24">
+          <Skeleton className="h-24 w-full rounded-lg!" />
+        </Loading>
+      }
+      frame={(status) => <Card className="mb-6">{status}</Card>}
+    >
+      {({ items }) =>
+        items.length > 0 && (
+          <Card aria-label={m.balances()} className="mb-6">
+            <ul className={cells}>
+              {items.map((balance) => (
+                <BalanceCell key={balance.leaveType.id} balance={balance} />
+              ))}
+            </ul>
+          </Card>
+        )
+      }
+    </Loaded>
   )
 }
 

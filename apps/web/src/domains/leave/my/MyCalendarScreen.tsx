@@ -5,7 +5,7 @@ import { useNow } from '#lib/useNow.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { MonthSteps } from '../MonthSteps.tsx'
@@ -32,24 +32,28 @@ export function MyCalendarScreen() {
   const wide = useMediaQuery('(min-width: 768px)')
   const thisMonth = today.slice(0, 7)
   const goTo = (next: string) => list.setFilter('month', next === thisMonth ? '' : next)
-  const { data, error } = calendar
   return (
     <MyLeaveFrame>
       <Card aria-label={m.calendar()} className="overflow-hidden">
         <MonthSteps month={month} thisMonth={thisMonth} onMonth={goTo} />
-        {data ? (
-          wide ? (
-            <MyLeaveMonth month={month} calendar={data} onMonth={goTo} onOpen={open} />
-          ) : (
-            <MonthList month={month} calendar={data} onOpen={open} />
-          )
-        ) : error ? (
-          <LoadFailed title={m.weCouldntLoadYourCalendar()} error={error} onRetry={calendar.refetch} />
-        ) : (
-          <Loading className="min-h-96 p-4">
-            <Skeleton className="h-96 w-full" />
-          </Loading>
-        )}
+        <Loaded
+          query={calendar}
+          failure={m.weCouldntLoadYourCalendar()}
+          heading="h2"
+          skeleton={
+            <Loading className="min-h-96 p-4">
+              <Skeleton className="h-96 w-full" />
+            </Loading>
+          }
+        >
+          {(data) =>
+            wide ? (
+              <MyLeaveMonth month={month} calendar={data} onMonth={goTo} onOpen={open} />
+            ) : (
+              <MonthList month={month} calendar={data} onOpen={open} />
+            )
+          }
+        </Loaded>
       </Card>
     </MyLeaveFrame>
   )

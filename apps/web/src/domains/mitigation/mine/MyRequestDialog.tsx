@@ -5,8 +5,7 @@ import { useAttachFiles } from '#lib/useAttachFiles.ts'
 import { useRead } from '#lib/useRead.ts'
 import { AttachedFiles } from '#ui/AttachedFiles.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { MitigationChip } from '../MitigationChip.tsx'
 import { subjectOf } from '../mitigationWords.ts'
 import { RequestFacts } from '../RequestFacts.tsx'
@@ -22,13 +21,13 @@ interface MyRequestDialogProps {
 
 /** A request of mine in full, with the decision, and its files while it is pending. */
 export function MyRequestDialog({ requestId, onClose }: MyRequestDialogProps) {
-  const { data, error, refetch } = useRead('readMitigation', { requestId })
+  const query = useRead('readMitigation', { requestId })
   const attach = useAttachFiles('attachMitigationFile', (requestId, name) => ({ requestId, name }), {
     onAnswer: writeRequest,
   })
   const removal = useAct('removeMitigationFile', { onAnswer: writeRequest })
-  const gone = hasCode(error, 'not-found')
-  const request = gone ? undefined : data
+  const gone = hasCode(query.error, 'not-found')
+  const request = gone ? undefined : query.data
   return (
     <Dialog
       onClose={onClose}
@@ -38,35 +37,28 @@ export function MyRequestDialog({ requestId, onClose }: MyRequestDialogProps) {
       description={request && subjectOf(request)}
       head={request && <MitigationChip {...request} />}
     >
-      {request && (
-        <div className="space-y-6 p-6 max-md:p-4">
-          {request.status !== 'pending' && (
-            <section className="rounded-lg border border-line p-4">
-              <RequestOutcome request={request} notesTitle={m.adminResponse()} />
-            </section>
-          )}
-          <RequestFacts request={request} />
-          <RequestText request={request} />
-          <AttachedFiles
-            title={m.evidence()}
-            requestId={requestId}
-            attachments={request.attachments}
-            most={maxMitigationAttachments}
-            onAdd={request.can.attach ? (files) => attach(requestId, files) : undefined}
-            mayRemove={request.can.detach}
-            removal={removal}
-          />
-        </div>
-      )}
-      {!request && error && (
-        <LoadFailed
-          title={gone ? m.thisRequestNoLongerExists() : m.weCouldntLoadThisRequest()}
-          heading="h3"
-          error={error}
-          onRetry={refetch}
-        />
-      )}
-      {!request && !error && <SkeletonList />}
+      <Loaded query={query} failure={gone ? m.thisRequestNoLongerExists() : m.weCouldntLoadThisRequest()}>
+        {(request) => (
+          <div className="space-y-6 p-6 max-md:p-4">
+            {request.status !== 'pending' && (
+              <section className="rounded-lg border border-line p-4">
+                <RequestOutcome request={request} notesTitle={m.adminResponse()} />
+              </section>
+            )}
+            <RequestFacts request={request} />
+            <RequestText request={request} />
+            <AttachedFiles
+              title={m.evidence()}
+              requestId={requestId}
+              attachments={request.attachments}
+              most={maxMitigationAttachments}
+              onAdd={request.can.attach ? (files) => attach(requestId, files) : undefined}
+              mayRemove={request.can.detach}
+              removal={removal}
+            />
+          </div>
+        )}
+      </Loaded>
     </Dialog>
   )
 }

@@ -2,9 +2,8 @@ import type { MitigationRequest } from '@campanile/contract/mitigation/mitigatio
 import { useState } from 'react'
 import { hasCode } from '#lib/errors.ts'
 import { useRead } from '#lib/useRead.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { type ReviewAct, ReviewItem } from '#ui/ReviewFrame.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { subjectOf } from '../mitigationWords.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { m } from './messages.ts'
@@ -20,7 +19,8 @@ interface RequestReviewProps {
 
 /** One request in full: while it is pending, to be decided; afterwards, with its decision. */
 export function RequestReview({ requestId, onDecided, onClose }: RequestReviewProps) {
-  const { data, error, refetch } = useRead('readMitigation', { requestId })
+  const query = useRead('readMitigation', { requestId })
+  const { data, error } = query
   const gone = hasCode(error, 'not-found')
   const request = gone ? undefined : data
   const decision = useRequestDecision(request, onDecided)
@@ -35,16 +35,9 @@ export function RequestReview({ requestId, onDecided, onClose }: RequestReviewPr
       acts={request ? requestActs(request, decision, setAsking) : []}
       note={request?.can.decide && m.studentWillBeNotified({ studentName: request.studentName })}
     >
-      {request && <Review request={request} decision={decision} />}
-      {!request && error && (
-        <LoadFailed
-          title={gone ? m.thisRequestHasBeenDeleted() : m.weCouldntLoadThisRequest()}
-          heading="h3"
-          error={error}
-          onRetry={refetch}
-        />
-      )}
-      {!request && !error && <SkeletonList />}
+      <Loaded query={query} failure={gone ? m.thisRequestHasBeenDeleted() : m.weCouldntLoadThisRequest()}>
+        {(request) => <Review request={request} decision={decision} />}
+      </Loaded>
       {request && asking === 'delete' && (
         <DeleteDialog request={request} onClose={stopAsking} onDeleted={onClose} />
       )}

@@ -13,7 +13,7 @@ import { useRead } from '#lib/useRead.ts'
 import { CheckField } from '#ui/CheckField.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -64,18 +64,13 @@ export function MessageDialog({ audience, title, onClose }: MessageDialogProps) 
       onClose={onClose}
     >
       <div className="mb-5">
-        {preview.data ? (
-          <MessageAudienceNote preview={preview.data} />
-        ) : preview.error ? (
-          <LoadFailed
-            title={m.couldntLoadRecipients()}
-            heading="h3"
-            error={preview.error}
-            onRetry={preview.refetch}
-          />
-        ) : (
-          <Skeleton className="h-5 w-64 max-w-full" />
-        )}
+        <Loaded
+          query={preview}
+          failure={m.couldntLoadRecipients()}
+          skeleton={<Skeleton className="h-5 w-64 max-w-full" />}
+        >
+          {(data) => <MessageAudienceNote preview={data} />}
+        </Loaded>
       </div>
       <TextField
         label={m.subject()}

@@ -10,10 +10,9 @@ import { Card } from '#ui/Card.tsx'
 import { m as rowCounts } from '#ui/counts/messages.ts'
 import { FactLine } from '#ui/FactLine.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { LoadedPage } from '#ui/LoadedPage.tsx'
 import type { ListFilter } from '#ui/listFilter.ts'
 import { PageHead } from '#ui/PageHead.tsx'
-import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { audienceWords } from './audienceWords.ts'
 import { DeliveryFacts } from './DeliveryFacts.tsx'
 import { sentMessagesPath } from './messagePaths.ts'
@@ -36,13 +35,12 @@ const filters: readonly ListFilter[] = [
 /** `/app/dashboard/sent-messages/:messageId`: a sent message, and what happened to it. */
 export function SentMessageScreen() {
   const { messageId = '' } = useParams()
-  const { data, error, refetch } = useRead('readSentMessage', { messageId }, { everyMinute: true })
-  useDocumentTitle(data?.subject ?? m.sentMessages())
-  if (data) return <SentMessageOf message={data} />
-  return error ? (
-    <LoadFailed title={m.couldntLoadMessage()} heading="h1" error={error} onRetry={refetch} />
-  ) : (
-    <SkeletonPage />
+  const query = useRead('readSentMessage', { messageId }, { everyMinute: true })
+  useDocumentTitle(query.data?.subject ?? m.sentMessages())
+  return (
+    <LoadedPage query={query} failure={m.couldntLoadMessage()}>
+      {(message) => <SentMessageOf message={message} />}
+    </LoadedPage>
   )
 }
 

@@ -1,9 +1,8 @@
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useRead } from '#lib/useRead.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { PushDevices } from '../push/PushDevices.tsx'
 import { m } from './messages.ts'
 import { PreferenceTable } from './PreferenceTable.tsx'
@@ -21,20 +20,20 @@ export function NotificationSettings() {
 
 /** Where notifications are shown besides the bell, on this device and by kind; each change is saved at once. */
 function NotificationPreferences() {
-  const { data, error, refetch } = useRead('readNotificationPreferences', {})
+  const query = useRead('readNotificationPreferences', {})
   const update = useUpdatePreferences()
-  if (error && !data) {
-    return <LoadFailed title={m.weCouldntLoadYourNotificationSettings()} error={error} onRetry={refetch} />
-  }
-  if (!data) return <SkeletonList />
   return (
-    <div className="grid gap-4">
-      <PushDevices />
-      {update.error && <SaveFailed title={m.yourChoiceWasNotSaved()} error={update.error} />}
-      <PreferenceTable preferences={data} onChange={update.mutate} />
-      <p className="text-sm text-ink-3">
-        {data.mailServer ? m.emailGoesTo({ address: data.address }) : m.noMailServerIsSetUp()}
-      </p>
-    </div>
+    <Loaded query={query} failure={m.weCouldntLoadYourNotificationSettings()} heading="h2">
+      {(data) => (
+        <div className="grid gap-4">
+          <PushDevices />
+          {update.error && <SaveFailed title={m.yourChoiceWasNotSaved()} error={update.error} />}
+          <PreferenceTable preferences={data} onChange={update.mutate} />
+          <p className="text-sm text-ink-3">
+            {data.mailServer ? m.emailGoesTo({ address: data.address }) : m.noMailServerIsSetUp()}
+          </p>
+        </div>
+      )}
+    </Loaded>
   )
 }

@@ -7,7 +7,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import { useRead } from '#lib/useRead.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { m } from './messages.ts'
 
 const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
@@ -50,21 +50,25 @@ function DeviceItem({ device }: { device: PushRegistration }) {
 
 /** The person's other devices that show notifications; empty if there are none. */
 export function PushDeviceList() {
-  const { data, error, refetch } = useRead('listPushDevices', {})
-  if (error)
-    return <LoadFailed title={m.weCouldntLoadYourDevices()} heading="h3" error={error} onRetry={refetch} />
-  const others = data?.items.filter(({ isHere }) => !isHere) ?? []
-  if (others.length === 0) return null
+  const query = useRead('listPushDevices', {})
   return (
-    <section aria-labelledby="push-devices">
-      <h3 id="push-devices" className="text-base font-label">
-        {m.yourOtherDevices()}
-      </h3>
-      <ul className="mt-2 divide-y divide-line rounded-md border border-line">
-        {others.map((device) => (
-          <DeviceItem key={device.id} device={device} />
-        ))}
-      </ul>
-    </section>
+    <Loaded query={query} failure={m.weCouldntLoadYourDevices()} skeleton={null}>
+      {({ items }) => {
+        const others = items.filter(({ isHere }) => !isHere)
+        if (others.length === 0) return null
+        return (
+          <section aria-labelledby="push-devices">
+            <h3 id="push-devices" className="text-base font-label">
+              {m.yourOtherDevices()}
+            </h3>
+            <ul className="mt-2 divide-y divide-line rounded-md border border-line">
+              {others.map((device) => (
+                <DeviceItem key={device.id} device={device} />
+              ))}
+            </ul>
+          </section>
+        )
+      }}
+    </Loaded>
   )
 }

@@ -6,8 +6,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Fact, FactTiles } from '#ui/Facts.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { Verbatim } from '#ui/Verbatim.tsx'
 import { m } from './messages.ts'
 
@@ -29,59 +28,59 @@ interface BankDetailsCardProps {
 export function BankDetailsCard({ query, heading, none, why, personId, acts }: BankDetailsCardProps) {
   const { dateTime } = useTimeFormat()
   const [changing, setChanging] = useState(false)
-  const { data, error, refetch } = query
-  if (!data && error)
-    return (
-      <LoadFailed title={m.weCouldntLoadTheBankDetails()} heading={heading} error={error} onRetry={refetch} />
-    )
-  if (!data) return <SkeletonList />
-  const { details } = data
-  const facts: [name: string, value: ReactNode][] | null = details && [
-    [m.accountHolder(), details.holder],
-    [m.accountNumber(), <Verbatim key="number">•••• {details.numberEnd}</Verbatim>],
-    [m.bankCode(), details.bankCode && <Verbatim key="code">{details.bankCode}</Verbatim>],
-    [m.bank(), details.bankName],
-  ]
   return (
-    <>
-      {!details && (
-        <Empty
-          kind="none"
-          heading={heading}
-          title={none}
-          action={
-            <Button variant="primary" onClick={() => setChanging(true)}>
-              {m.addBankDetails()}
-            </Button>
-          }
-        >
-          {why}
-        </Empty>
-      )}
-      {details && facts && (
-        <div className="px-5 py-4 max-sm:px-4">
-          <FactTiles>
-            {facts.map(
-              ([label, value]) =>
-                value && (
-                  <Fact key={label} label={label}>
-                    {value}
-                  </Fact>
-                ),
+    <Loaded query={query} failure={m.weCouldntLoadTheBankDetails()} heading={heading}>
+      {(data) => {
+        const { details } = data
+        const facts: [name: string, value: ReactNode][] | null = details && [
+          [m.accountHolder(), details.holder],
+          [m.accountNumber(), <Verbatim key="number">•••• {details.numberEnd}</Verbatim>],
+          [m.bankCode(), details.bankCode && <Verbatim key="code">{details.bankCode}</Verbatim>],
+          [m.bank(), details.bankName],
+        ]
+        return (
+          <>
+            {!details && (
+              <Empty
+                kind="none"
+                heading={heading}
+                title={none}
+                action={
+                  <Button variant="primary" onClick={() => setChanging(true)}>
+                    {m.addBankDetails()}
+                  </Button>
+                }
+              >
+                {why}
+              </Empty>
             )}
-          </FactTiles>
-          <p className="tnum mt-4 text-sm text-ink-3">
-            {details.changedBy
-              ? m.changedAtBy({ dateTime: dateTime(details.changedAt), name: details.changedBy })
-              : m.changedAt({ dateTime: dateTime(details.changedAt) })}
-          </p>
-          <div className="mt-3 flex flex-wrap gap-2">
-            <Button onClick={() => setChanging(true)}>{m.change()}</Button>
-            {acts?.(data)}
-          </div>
-        </div>
-      )}
-      {changing && <BankDialog personId={personId} details={data} onClose={() => setChanging(false)} />}
-    </>
+            {details && facts && (
+              <div className="px-5 py-4 max-sm:px-4">
+                <FactTiles>
+                  {facts.map(
+                    ([label, value]) =>
+                      value && (
+                        <Fact key={label} label={label}>
+                          {value}
+                        </Fact>
+                      ),
+                  )}
+                </FactTiles>
+                <p className="tnum mt-4 text-sm text-ink-3">
+                  {details.changedBy
+                    ? m.changedAtBy({ dateTime: dateTime(details.changedAt), name: details.changedBy })
+                    : m.changedAt({ dateTime: dateTime(details.changedAt) })}
+                </p>
+                <div className="mt-3 flex flex-wrap gap-2">
+                  <Button onClick={() => setChanging(true)}>{m.change()}</Button>
+                  {acts?.(data)}
+                </div>
+              </div>
+            )}
+            {changing && <BankDialog personId={personId} details={data} onClose={() => setChanging(false)} />}
+          </>
+        )
+      }}
+    </Loaded>
   )
 }

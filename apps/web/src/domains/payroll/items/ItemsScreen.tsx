@@ -9,8 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { PayrollHead } from '../PayrollHead.tsx'
 import { type ItemAct, ItemRow } from './ItemRow.tsx'
 import { payItemHeadings } from './itemWords.ts'
@@ -26,7 +25,8 @@ const orderNote = m.calculatedInOrder()
 /** `/app/payroll/items`: allowances, deductions and taxes, in the order of calculation. */
 export function ItemsScreen() {
   useDocumentTitle(m.payrollManagement())
-  const { data, error, refetch } = useRead('listPayItems', {})
+  const query = useRead('listPayItems', {})
+  const { data } = query
   const [chosen, setChosen] = useState<Chosen>()
   const close = () => setChosen(undefined)
   const inUse = data?.items.filter((it) => !it.archived) ?? []
@@ -49,43 +49,44 @@ export function ItemsScreen() {
           {m.addPayItem()}
         </Button>
       </PayrollHead>
-      {!data && (
-        <Card aria-label={m.payItems()}>
-          {error ? (
-            <LoadFailed title={m.weCouldntLoadThePayItems()} error={error} onRetry={refetch} />
+      <Loaded
+        query={query}
+        failure={m.weCouldntLoadThePayItems()}
+        heading="h2"
+        frame={(status) => <Card aria-label={m.payItems()}>{status}</Card>}
+      >
+        {({ currency }) =>
+          groups.length === 0 ? (
+            <Card aria-label={m.payItems()}>
+              <Empty kind="none" title={m.noPayItemsYet()}>
+                {m.payWithoutItems()}
+              </Empty>
+            </Card>
           ) : (
-            <SkeletonList />
-          )}
-        </Card>
-      )}
-      {data?.items.length === 0 && (
-        <Card aria-label={m.payItems()}>
-          <Empty kind="none" title={m.noPayItemsYet()}>
-            {m.payWithoutItems()}
-          </Empty>
-        </Card>
-      )}
-      <div className="space-y-5">
-        {groups.map(({ title, items }, index) => (
-          <Card key={title} aria-label={title}>
-            <CardHead
-              title={title}
-              hint={index === 0 && inUse.length > 0 ? orderNote : undefined}
-              className="border-b border-line pb-3.5"
-            />
-            <ul aria-label={title} className="divide-y divide-line">
-              {items.map((item) => (
-                <ItemRow
-                  key={item.id}
-                  item={item}
-                  currency={data?.currency ?? 'EUR'}
-                  onAct={(act) => setChosen({ act, item })}
-                />
+            <div className="space-y-5">
+              {groups.map(({ title, items }, index) => (
+                <Card key={title} aria-label={title}>
+                  <CardHead
+                    title={title}
+                    hint={index === 0 && inUse.length > 0 ? orderNote : undefined}
+                    className="border-b border-line pb-3.5"
+                  />
+                  <ul aria-label={title} className="divide-y divide-line">
+                    {items.map((item) => (
+                      <ItemRow
+                        key={item.id}
+                        item={item}
+                        currency={currency}
+                        onAct={(act) => setChosen({ act, item })}
+                      />
+                    ))}
+                  </ul>
+                </Card>
               ))}
-            </ul>
-          </Card>
-        ))}
-      </div>
+            </div>
+          )
+        }
+      </Loaded>
       {data && chosen?.act === 'add' && <ItemPanel currency={data.currency} onClose={close} />}
       {data && chosen?.act === 'edit' && (
         <ItemPanel currency={data.currency} item={chosen.item} onClose={close} />

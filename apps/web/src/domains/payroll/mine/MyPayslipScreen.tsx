@@ -9,9 +9,8 @@ import { useRead } from '#lib/useRead.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { LoadedPage } from '#ui/LoadedPage.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { myPayrollPath } from '../payrollPaths.ts'
 import { runTitle } from '../runs/runWords.ts'
 import { PayslipBody } from '../slip/PayslipBody.tsx'
@@ -23,7 +22,8 @@ const AskDialog = lazyDialog(() => import('./AskDialog.tsx'), 'AskDialog')
 /** `/app/my-payroll/payslips/:payslipId`: one payslip of mine, line by line. */
 export function MyPayslipScreen() {
   const { payslipId = '' } = useParams()
-  const { data: slip, error, refetch } = useRead('readPayslip', { payslipId })
+  const query = useRead('readPayslip', { payslipId })
+  const { data: slip } = query
   const [downloading, setDownloading] = useState(false)
   const [asking, setAsking] = useState<PayLine>()
   const title = slip && runTitle({ month: slip.month, kind: slip.runKind })
@@ -31,40 +31,38 @@ export function MyPayslipScreen() {
   return (
     <>
       <BackLink to={myPayrollPath}>{m.myPayroll()}</BackLink>
-      {!slip && error && (
-        <LoadFailed title={m.weCouldntLoadThisPayslip()} heading="h1" error={error} onRetry={refetch} />
-      )}
-      {!slip && !error && <SkeletonPage />}
-      {slip && (
-        <>
-          <PageHead
-            title={title}
-            sub={
-              <span className="tnum">
-                {[slip.institution, rangeWords(slip.firstDay, slip.lastDay), slip.person.number]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            }
-          >
-            {slip.can.download && (
-              <Button
-                variant="primary"
-                size="lg"
-                icon={<Download size={16} aria-hidden="true" />}
-                onClick={() => setDownloading(true)}
-              >
-                {m.downloadPDF()}
-              </Button>
-            )}
-          </PageHead>
-          <Card aria-label={m.payslip()} className="max-w-[820px] p-6 max-sm:p-4">
-            <PayslipBody slip={slip} side="own" onAsk={setAsking} />
-          </Card>
-          {downloading && <DownloadDialog slip={slip} onClose={() => setDownloading(false)} />}
-          {asking && <AskDialog slip={slip} line={asking} onClose={() => setAsking(undefined)} />}
-        </>
-      )}
+      <LoadedPage query={query} failure={m.weCouldntLoadThisPayslip()}>
+        {(slip) => (
+          <>
+            <PageHead
+              title={title}
+              sub={
+                <span className="tnum">
+                  {[slip.institution, rangeWords(slip.firstDay, slip.lastDay), slip.person.number]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              }
+            >
+              {slip.can.download && (
+                <Button
+                  variant="primary"
+                  size="lg"
+                  icon={<Download size={16} aria-hidden="true" />}
+                  onClick={() => setDownloading(true)}
+                >
+                  {m.downloadPDF()}
+                </Button>
+              )}
+            </PageHead>
+            <Card aria-label={m.payslip()} className="max-w-[820px] p-6 max-sm:p-4">
+              <PayslipBody slip={slip} side="own" onAsk={setAsking} />
+            </Card>
+            {downloading && <DownloadDialog slip={slip} onClose={() => setDownloading(false)} />}
+            {asking && <AskDialog slip={slip} line={asking} onClose={() => setAsking(undefined)} />}
+          </>
+        )}
+      </LoadedPage>
     </>
   )
 }

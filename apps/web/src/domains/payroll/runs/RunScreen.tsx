@@ -8,9 +8,8 @@ import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { useRead } from '#lib/useRead.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { Card } from '#ui/Card.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { LoadedPage } from '#ui/LoadedPage.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
-import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { TabNav } from '#ui/TabNav.tsx'
 import { payrollPath, runPath } from '../payrollPaths.ts'
 import { DiscrepanciesTab } from './DiscrepanciesTab.tsx'
@@ -36,7 +35,7 @@ export function RunScreen() {
   const { runId = '', part = '' } = useParams()
   const { opened, close } = useOpenedParam('payslip')
   const person = useOpenedParam('person')
-  const { data, error, refetch } = useRead(
+  const query = useRead(
     'readPayRun',
     { payRunId: runId },
     {
@@ -44,6 +43,7 @@ export function RunScreen() {
         state.data && ['draft', 'computing'].includes(state.data.status) ? computingPause : false,
     },
   )
+  const { data, error } = query
   // A colleague may have removed it while this page was open.
   const run = hasCode(error, 'not-found') ? undefined : data
   useDocumentTitle(run ? m.payRunOf({ run: runTitle(run) }) : m.payrollManagement())
@@ -52,35 +52,33 @@ export function RunScreen() {
   return (
     <>
       <BackLink to={payrollPath}>{m.allPayRuns()}</BackLink>
-      {!run && error && (
-        <LoadFailed title={m.weCouldntLoadThisPayRun()} error={error} heading="h1" onRetry={refetch} />
-      )}
-      {!run && !error && <SkeletonPage />}
-      {run && (
-        <>
-          <RunHead run={run} />
-          <RunNotes run={run} />
-          <RunProgress run={run} />
-          <RunSummary run={run} />
-          {run.kind === 'regular' && run.totals.people > 0 && <UnpaidPeople run={run} />}
-          <TabNav
-            label={m.partsOfThePayRun()}
-            tabs={[
-              { to: runPath(runId), label: m.payslips() },
-              {
-                to: runPath(runId, 'discrepancies'),
-                label: open > 0 ? m.openDiscrepancies({ open }) : m.discrepancies(),
-              },
-              { to: runPath(runId, 'totals'), label: m.totals() },
-            ]}
-          />
-          <Part run={run} />
-          {person.opened && (
-            <PersonPanel key={person.opened} personId={person.opened} onClose={person.close} />
-          )}
-          {opened && <SlipPanel key={opened} payslipId={opened} onClose={close} />}
-        </>
-      )}
+      <LoadedPage query={query} failure={m.weCouldntLoadThisPayRun()}>
+        {(run) => (
+          <>
+            <RunHead run={run} />
+            <RunNotes run={run} />
+            <RunProgress run={run} />
+            <RunSummary run={run} />
+            {run.kind === 'regular' && run.totals.people > 0 && <UnpaidPeople run={run} />}
+            <TabNav
+              label={m.partsOfThePayRun()}
+              tabs={[
+                { to: runPath(runId), label: m.payslips() },
+                {
+                  to: runPath(runId, 'discrepancies'),
+                  label: open > 0 ? m.openDiscrepancies({ open }) : m.discrepancies(),
+                },
+                { to: runPath(runId, 'totals'), label: m.totals() },
+              ]}
+            />
+            <Part run={run} />
+            {person.opened && (
+              <PersonPanel key={person.opened} personId={person.opened} onClose={person.close} />
+            )}
+            {opened && <SlipPanel key={opened} payslipId={opened} onClose={close} />}
+          </>
+        )}
+      </LoadedPage>
     </>
   )
 }

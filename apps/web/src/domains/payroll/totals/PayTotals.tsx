@@ -10,8 +10,7 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Figure } from '#ui/Figure.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { moneyWords, wholeMoney } from '../money.ts'
 import { m } from './messages.ts'
 import { SumsTable } from './SumsTable.tsx'
@@ -62,72 +61,72 @@ interface PayTotalsProps {
 
 /** Totals of a term's approved pay runs. */
 export function PayTotals({ termId, slipsOf }: PayTotalsProps) {
-  const { data, error, refetch } = useRead('readPayTotals', { termId }, { version: termId })
-  if (!data) {
-    return (
-      <Card>
-        {error ? (
-          <LoadFailed title={m.weCouldntLoadTheTotals()} error={error} onRetry={refetch} />
-        ) : (
-          <SkeletonList />
-        )}
-      </Card>
-    )
-  }
-  if (data.months.length === 0) {
-    return (
-      <Card>
-        <Empty kind="none" title={m.noApprovedRunsThisTerm()}>
-          {m.totalsAppearOnceApproved()}
-        </Empty>
-      </Card>
-    )
-  }
+  const query = useRead('readPayTotals', { termId }, { version: termId })
   return (
-    <div className="grid grid-cols-1 gap-5">
-      {data.recorded && <Alert tone="info">{m.totalsRevealOnePersonsPay()}</Alert>}
-      <Card aria-labelledby="pay-months">
-        <CardHead
-          id="pay-months"
-          title={m.netPay()}
-          hint={`${m.peopleCount({ people: data.overall.people })} · ${m.monthCount({ months: data.months.length })}`}
-        />
-        <div className="px-5 pb-3 pt-4 max-sm:px-4">
-          <dl className="mb-4">
-            <Figure
-              label={m.total()}
-              definition="net-pay"
-              size="xl"
-              value={moneyWords(data.overall.net, data.currency)}
-              to={slipsOf({})}
-              toLabel={m.seeThePayslips()}
+    <Loaded
+      query={query}
+      failure={m.weCouldntLoadTheTotals()}
+      heading="h2"
+      frame={(status) => <Card>{status}</Card>}
+    >
+      {(data) => {
+        if (data.months.length === 0) {
+          return (
+            <Card>
+              <Empty kind="none" title={m.noApprovedRunsThisTerm()}>
+                {m.totalsAppearOnceApproved()}
+              </Empty>
+            </Card>
+          )
+        }
+        return (
+          <div className="grid grid-cols-1 gap-5">
+            {data.recorded && <Alert tone="info">{m.totalsRevealOnePersonsPay()}</Alert>}
+            <Card aria-labelledby="pay-months">
+              <CardHead
+                id="pay-months"
+                title={m.netPay()}
+                hint={`${m.peopleCount({ people: data.overall.people })} · ${m.monthCount({ months: data.months.length })}`}
+              />
+              <div className="px-5 pb-3 pt-4 max-sm:px-4">
+                <dl className="mb-4">
+                  <Figure
+                    label={m.total()}
+                    definition="net-pay"
+                    size="xl"
+                    value={moneyWords(data.overall.net, data.currency)}
+                    to={slipsOf({})}
+                    toLabel={m.seeThePayslips()}
+                  />
+                </dl>
+                <Months months={data.months} currency={data.currency} slipsOf={slipsOf} />
+              </div>
+            </Card>
+            <SumsTable
+              title={m.byMonth()}
+              head={m.month()}
+              currency={data.currency}
+              rows={data.months.map((it) => ({
+                ...it,
+                id: it.month,
+                name: monthAndYear(firstDay(it.month)),
+                to: slipsOf({ month: it.month }),
+              }))}
             />
-          </dl>
-          <Months months={data.months} currency={data.currency} slipsOf={slipsOf} />
-        </div>
-      </Card>
-      <SumsTable
-        title={m.byMonth()}
-        head={m.month()}
-        currency={data.currency}
-        rows={data.months.map((it) => ({
-          ...it,
-          id: it.month,
-          name: monthAndYear(firstDay(it.month)),
-          to: slipsOf({ month: it.month }),
-        }))}
-      />
-      <SumsTable
-        title={m.byEmployment()}
-        head={m.employment()}
-        currency={data.currency}
-        rows={data.employmentTypes.map((it) => ({
-          ...it,
-          id: it.employmentType ?? 'none',
-          name: paidAs(it.employmentType),
-          to: slipsOf({ employment: it.employmentType ?? 'none' }),
-        }))}
-      />
-    </div>
+            <SumsTable
+              title={m.byEmployment()}
+              head={m.employment()}
+              currency={data.currency}
+              rows={data.employmentTypes.map((it) => ({
+                ...it,
+                id: it.employmentType ?? 'none',
+                name: paidAs(it.employmentType),
+                to: slipsOf({ employment: it.employmentType ?? 'none' }),
+              }))}
+            />
+          </div>
+        )
+      }}
+    </Loaded>
   )
 }

@@ -7,8 +7,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { FiguresNote } from '../FiguresNote.tsx'
 import { IssuedPapers } from '../papers/IssuedPapers.tsx'
 import { PaperButtons } from '../papers/PaperButtons.tsx'
@@ -18,12 +17,11 @@ import { m } from './messages.ts'
 
 /** The results of a class, for admins and its lecturers. */
 export function ClassResultsTab({ classId }: { classId: string }) {
-  const { data, error, refetch } = useRead('listClassResults', { classId })
-  if (data) return <Results data={data} />
-  return error ? (
-    <LoadFailed title={m.weCouldntLoadTheResults()} error={error} onRetry={refetch} />
-  ) : (
-    <SkeletonList />
+  const query = useRead('listClassResults', { classId })
+  return (
+    <Loaded query={query} failure={m.weCouldntLoadTheResults()} heading="h2">
+      {(data) => <Results data={data} />}
+    </Loaded>
   )
 }
 

@@ -11,9 +11,8 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { LoadedPage } from '#ui/LoadedPage.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { FiguresNote } from '../FiguresNote.tsx'
 import { CourseResult } from './CourseResult.tsx'
 import { MyPapers } from './MyPapers.tsx'
@@ -74,20 +73,13 @@ function MyResultsBody({ results }: { results: StudentResults }) {
 /** `/app/dashboard/results`: a student's own results. */
 export function MyResultsScreen() {
   useDocumentTitle(m.myResults())
-  const results = useRead('listMyResults', {})
-  if (results.error && !results.data)
-    return (
-      <LoadFailed
-        title={m.weCouldntLoadYourResults()}
-        heading="h1"
-        error={results.error}
-        onRetry={() => void results.refetch()}
-      />
-    )
+  const query = useRead('listMyResults', {})
   return (
     <>
       <BackLink to={homePath}>{m.dashboard()}</BackLink>
-      {results.data ? <MyResultsBody results={results.data} /> : <SkeletonPage />}
+      <LoadedPage query={query} failure={m.weCouldntLoadYourResults()}>
+        {(results) => <MyResultsBody results={results} />}
+      </LoadedPage>
     </>
   )
 }

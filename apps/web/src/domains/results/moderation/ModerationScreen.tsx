@@ -1,8 +1,7 @@
 import { useParams } from 'react-router'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { BackLink } from '#ui/BackLink.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonPage } from '#ui/SkeletonPage.tsx'
+import { LoadedPage } from '#ui/LoadedPage.tsx'
 import { useMarkSheet } from '../useMarkSheet.ts'
 import { Moderation } from './Moderation.tsx'
 import { m } from './messages.ts'
@@ -10,16 +9,15 @@ import { m } from './messages.ts'
 /** `/app/student-results/sheets/:sheetId`: one sheet to review and publish. */
 export function ModerationScreen() {
   const { sheetId = '' } = useParams()
-  const { data, error, refetch } = useMarkSheet(sheetId)
+  const query = useMarkSheet(sheetId)
+  const { data } = query
   useDocumentTitle(data ? m.resultsTitle({ title: data.sheet.title }) : m.studentResults())
   return (
     <>
       <BackLink to="/app/student-results">{m.studentResults()}</BackLink>
-      {data && <Moderation key={sheetId} grid={data} />}
-      {!data && !error && <SkeletonPage />}
-      {!data && error && (
-        <LoadFailed title={m.weCouldntLoadThisMarkSheet()} heading="h1" error={error} onRetry={refetch} />
-      )}
+      <LoadedPage query={query} failure={m.weCouldntLoadThisMarkSheet()}>
+        {(data) => <Moderation key={sheetId} grid={data} />}
+      </LoadedPage>
     </>
   )
 }

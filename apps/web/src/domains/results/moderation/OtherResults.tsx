@@ -1,8 +1,7 @@
 import type { StudentResults } from '@campanile/contract/results/results.ts'
 import { useRead } from '#lib/useRead.ts'
 import { hidden } from '#ui/hidden.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { markPercentWords } from '../percentWords.ts'
 import { m } from './messages.ts'
 
@@ -42,30 +41,35 @@ interface OtherResultsProps {
 
 /** A student's other results: a track for each mark, including this one. */
 export function OtherResults({ studentId, sheetId }: OtherResultsProps) {
-  const { data, error, refetch } = useRead('listStudentResults', { studentId })
-  if (error && !data)
-    return <LoadFailed title={m.weCouldntLoadTheResults()} heading="h3" error={error} onRetry={refetch} />
-  if (!data) return <SkeletonList />
-  const marks = otherMarks(data, sheetId)
-  if (marks.length < 2) return <p className="mt-1 text-sm text-ink-3">{m.thereAreNoOtherMarksYet()}</p>
+  const query = useRead('listStudentResults', { studentId })
   return (
-    <ul aria-label={m.marksInPerCent()} className="mt-2 space-y-2">
-      {marks.map(({ id, label, percent, isThis }) => (
-        <li key={id} className="grid grid-cols-amount items-center gap-3 text-sm">
-          <span className={isThis ? 'truncate font-title' : 'truncate text-ink-2'}>
-            {isThis ? m.thisMark({ label, span: hidden }) : label}
-          </span>
-          <span className="h-1.5 rounded-full bg-sunken ring-1 ring-inset ring-line" aria-hidden="true">
-            <span
-              className={
-                isThis ? 'block h-full rounded-full bg-brand' : 'block h-full rounded-full bg-brand-mid/50'
-              }
-              style={{ width: `${percent}%` }}
-            />
-          </span>
-          <span className="tnum w-10 text-end font-label">{markPercentWords(percent)}</span>
-        </li>
-      ))}
-    </ul>
+    <Loaded query={query} failure={m.weCouldntLoadTheResults()}>
+      {(data) => {
+        const marks = otherMarks(data, sheetId)
+        if (marks.length < 2) return <p className="mt-1 text-sm text-ink-3">{m.thereAreNoOtherMarksYet()}</p>
+        return (
+          <ul aria-label={m.marksInPerCent()} className="mt-2 space-y-2">
+            {marks.map(({ id, label, percent, isThis }) => (
+              <li key={id} className="grid grid-cols-amount items-center gap-3 text-sm">
+                <span className={isThis ? 'truncate font-title' : 'truncate text-ink-2'}>
+                  {isThis ? m.thisMark({ label, span: hidden }) : label}
+                </span>
+                <span className="h-1.5 rounded-full bg-sunken ring-1 ring-inset ring-line" aria-hidden="true">
+                  <span
+                    className={
+                      isThis
+                        ? 'block h-full rounded-full bg-brand'
+                        : 'block h-full rounded-full bg-brand-mid/50'
+                    }
+                    style={{ width: `${percent}%` }}
+                  />
+                </span>
+                <span className="tnum w-10 text-end font-label">{markPercentWords(percent)}</span>
+              </li>
+            ))}
+          </ul>
+        )
+      }}
+    </Loaded>
   )
 }

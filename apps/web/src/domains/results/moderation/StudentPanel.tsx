@@ -7,9 +7,8 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { CommentDialog } from '../comments/CommentDialog.tsx'
 import { MarkValue } from '../MarkValue.tsx'
 import { CellFlags } from './CellFlags.tsx'
@@ -115,20 +114,15 @@ export function StudentPanel({ sheet, cell, onHold, onClose }: StudentPanelProps
           <h3 id="history" className="text-md font-title">
             {m.history()}
           </h3>
-          {changes.isPending && <SkeletonList />}
-          {changes.error && !changes.data && (
-            <LoadFailed
-              title={m.weCouldntLoadTheHistory()}
-              heading="h3"
-              error={changes.error}
-              onRetry={changes.refetch}
-            />
-          )}
-          <ol aria-label={m.changesOfThisMark()} className="divide-y divide-line empty:hidden">
-            {changes.data?.items.map((change) => (
-              <ChangeLine key={change.id} change={change} withStudent={false} />
-            ))}
-          </ol>
+          <Loaded query={changes} failure={m.weCouldntLoadTheHistory()}>
+            {({ items }) => (
+              <ol aria-label={m.changesOfThisMark()} className="divide-y divide-line empty:hidden">
+                {items.map((change) => (
+                  <ChangeLine key={change.id} change={change} withStudent={false} />
+                ))}
+              </ol>
+            )}
+          </Loaded>
           {changes.data?.total === 0 && <p className="mt-1 text-sm text-ink-3">{m.noChangesOfThisMark()}</p>}
         </section>
       </div>

@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router'
 import { decimalWords } from '#lib/figures.ts'
 import { useRead } from '#lib/useRead.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { showToast } from '#ui/toast.ts'
 import { m } from './messages.ts'
 import { useIssue } from './useIssue.ts'
@@ -21,7 +20,8 @@ export function TranscriptDialog({ studentId, onClose }: TranscriptDialogProps) 
   const navigate = useNavigate()
   const own = useRead('previewMyTranscript', studentId === null ? {} : null)
   const other = useRead('previewTranscript', studentId === null ? null : { studentId })
-  const { data, error, refetch } = studentId === null ? own : other
+  const query = studentId === null ? own : other
+  const { data } = query
   const issueOwn = useIssue('issueMyTranscript')
   const issueOther = useIssue('issueTranscript')
   const issue = studentId === null ? issueOwn : issueOther
@@ -50,11 +50,9 @@ export function TranscriptDialog({ studentId, onClose }: TranscriptDialogProps) 
       onClose={onClose}
     >
       <p>{m.anOfficialPDFWithACode()}</p>
-      {data && <TranscriptPreview preview={data} />}
-      {!data && !error && <SkeletonList />}
-      {!data && error && (
-        <LoadFailed title={m.weCouldntPrepareTheTranscript()} error={error} onRetry={() => void refetch()} />
-      )}
+      <Loaded query={query} failure={m.weCouldntPrepareTheTranscript()} heading="h2">
+        {(data) => <TranscriptPreview preview={data} />}
+      </Loaded>
     </ConfirmDialog>
   )
 }

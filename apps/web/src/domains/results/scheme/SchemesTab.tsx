@@ -7,8 +7,7 @@ import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { m } from './messages.ts'
 import { SchemeCard } from './SchemeCard.tsx'
 
@@ -16,7 +15,8 @@ const SchemeDialog = lazyDialog(() => import('./SchemeDialog.tsx'), 'SchemeDialo
 
 /** Grade schemes, each used from a term on. */
 export function SchemesTab() {
-  const { data, error, refetch } = useRead('listGradeSchemes', {})
+  const query = useRead('listGradeSchemes', {})
+  const { data } = query
   const [editing, setEditing] = useState<GradeScheme | 'new'>()
   const [archiving, setArchiving] = useState<GradeScheme>()
   return (
@@ -31,27 +31,28 @@ export function SchemesTab() {
           {m.addGradeScheme()}
         </Button>
       </div>
-      {!data && !error && <SkeletonList />}
-      {!data && error && (
-        <LoadFailed title={m.weCouldntLoadTheGradeSchemes()} error={error} onRetry={refetch} />
-      )}
-      {data?.items.length === 0 && (
-        <Card>
-          <Empty kind="none" title={m.noGradeSchemeYet()}>
-            {m.addOneToGiveResults()}
-          </Empty>
-        </Card>
-      )}
-      <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
-        {data?.items.map((scheme) => (
-          <SchemeCard
-            key={scheme.id}
-            scheme={scheme}
-            onEdit={() => setEditing(scheme)}
-            onArchive={() => setArchiving(scheme)}
-          />
-        ))}
-      </div>
+      <Loaded query={query} failure={m.weCouldntLoadTheGradeSchemes()} heading="h2">
+        {({ items }) =>
+          items.length === 0 ? (
+            <Card>
+              <Empty kind="none" title={m.noGradeSchemeYet()}>
+                {m.addOneToGiveResults()}
+              </Empty>
+            </Card>
+          ) : (
+            <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
+              {items.map((scheme) => (
+                <SchemeCard
+                  key={scheme.id}
+                  scheme={scheme}
+                  onEdit={() => setEditing(scheme)}
+                  onArchive={() => setArchiving(scheme)}
+                />
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
       {editing && (
         <SchemeDialog
           {...(editing !== 'new' && { scheme: editing })}

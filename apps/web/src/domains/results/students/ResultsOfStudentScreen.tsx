@@ -4,9 +4,8 @@ import { fullName } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useRead } from '#lib/useRead.ts'
 import { BackLink } from '#ui/BackLink.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { LoadedPage } from '#ui/LoadedPage.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { PaperButtons } from '../papers/PaperButtons.tsx'
 import { averageFacts } from './averageFacts.ts'
 import { m } from './messages.ts'
@@ -15,16 +14,15 @@ import { StudentTerms } from './StudentTerms.tsx'
 /** `/app/student-results/students/:studentId`: all results of one student, term by term. */
 export function ResultsOfStudentScreen() {
   const { studentId = '' } = useParams()
-  const { data, error, refetch } = useRead('listStudentResults', { studentId })
+  const query = useRead('listStudentResults', { studentId })
+  const { data } = query
   useDocumentTitle(data ? m.resultsFullName({ fullName: fullName(data.student) }) : m.studentResults())
   return (
     <>
       <BackLink to="/app/student-results/students">{m.students()}</BackLink>
-      {data && <Results data={data} />}
-      {!data && !error && <SkeletonPage />}
-      {!data && error && (
-        <LoadFailed title={m.weCouldntLoadTheResults()} heading="h1" error={error} onRetry={refetch} />
-      )}
+      <LoadedPage query={query} failure={m.weCouldntLoadTheResults()}>
+        {(data) => <Results data={data} />}
+      </LoadedPage>
     </>
   )
 }

@@ -3,8 +3,7 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { Wordmark } from '#ui/Wordmark.tsx'
 import { m } from './messages.ts'
 import { VerdictCard } from './VerdictCard.tsx'
@@ -13,20 +12,15 @@ import { VerifyCodeForm } from './VerifyCodeForm.tsx'
 function Answer({ code }: { code: string }) {
   // Every check is counted, so the same code isn't checked again within a minute.
   const verification = useRead('verifyPaper', { code }, { staleTime: 60_000, refetchOnWindowFocus: false })
-  const { data, error } = verification
-  if (data) return <VerdictCard verification={data} code={groupedPaperCode(code)} />
   return (
-    <Card aria-label={m.answer()}>
-      {error ? (
-        <LoadFailed
-          title={m.weCouldntCheckTheCode()}
-          error={error}
-          onRetry={() => void verification.refetch()}
-        />
-      ) : (
-        <SkeletonList />
-      )}
-    </Card>
+    <Loaded
+      query={verification}
+      failure={m.weCouldntCheckTheCode()}
+      heading="h2"
+      frame={(status) => <Card aria-label={m.answer()}>{status}</Card>}
+    >
+      {(data) => <VerdictCard verification={data} code={groupedPaperCode(code)} />}
+    </Loaded>
   )
 }
 

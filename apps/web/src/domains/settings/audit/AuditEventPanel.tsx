@@ -5,9 +5,8 @@ import { dateTimeText } from '#lib/typedDateTime.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Fact, FactRows } from '#ui/Facts.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { areaOf, whereOf, whoOf } from './auditWords.ts'
 import { m } from './messages.ts'
 
@@ -70,31 +69,26 @@ export function AuditEventPanel({ eventId, onPerson, onClose }: AuditEventPanelP
   return (
     <SidePanel onClose={onClose} title={says ?? m.event()} description={event && areaOf(event)}>
       <div className="grid gap-5 px-6 py-5 max-md:px-4">
-        {query.isPending && <SkeletonList />}
-        {query.error && (
-          <LoadFailed
-            title={m.weCouldntLoadThisEvent()}
-            heading="h3"
-            error={query.error}
-            onRetry={query.refetch}
-          />
-        )}
-        {event && (
-          <>
-            <FactRows>
-              <Fact label={m.who()}>{whoOf(event)}</Fact>
-              <Fact label={m.when()}>{dateTimeText(time.dateWithYear(event.at), time.clock(event.at))}</Fact>
-              {whereOf(event) && <Fact label={m.from()}>{whereOf(event)}</Fact>}
-              <Fact label={m.record()}>{`${event.entity} ${event.entityId}`}</Fact>
-            </FactRows>
-            {event.changes.length > 0 ? (
-              <ChangedValues changes={event.changes} />
-            ) : (
-              <p className="text-sm text-ink-3">{m.thisEventContainsNoValues()}</p>
-            )}
-            <PeopleButtons event={event} onPerson={onPerson} />
-          </>
-        )}
+        <Loaded query={query} failure={m.weCouldntLoadThisEvent()}>
+          {(event) => (
+            <>
+              <FactRows>
+                <Fact label={m.who()}>{whoOf(event)}</Fact>
+                <Fact label={m.when()}>
+                  {dateTimeText(time.dateWithYear(event.at), time.clock(event.at))}
+                </Fact>
+                {whereOf(event) && <Fact label={m.from()}>{whereOf(event)}</Fact>}
+                <Fact label={m.record()}>{`${event.entity} ${event.entityId}`}</Fact>
+              </FactRows>
+              {event.changes.length > 0 ? (
+                <ChangedValues changes={event.changes} />
+              ) : (
+                <p className="text-sm text-ink-3">{m.thisEventContainsNoValues()}</p>
+              )}
+              <PeopleButtons event={event} onPerson={onPerson} />
+            </>
+          )}
+        </Loaded>
       </div>
     </SidePanel>
   )

@@ -1,6 +1,6 @@
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Attend } from './Attend.tsx'
@@ -15,25 +15,28 @@ interface MyDayProps {
 
 /** Today's state, why it is so, and the next step. */
 export function MyDay({ place = {} }: MyDayProps) {
-  const { data, error, refetch } = useRead('readMyStaffDay', {}, { everyMinute: true })
-  if (!data) {
-    return (
-      <Card>
-        {error ? (
-          <LoadFailed title={m.couldNotLoadYourDay()} error={error} onRetry={refetch} />
-        ) : (
-          <Loading className="h-[184px] space-y-3 p-6">
-            <Skeleton className="h-4 w-36" />
-            <Skeleton className="h-7 w-64 max-w-full" />
-            <Skeleton className="h-4 w-56 max-w-full" />
-            <Skeleton className="h-12 w-full" />
-          </Loading>
-        )}
-      </Card>
-    )
-  }
-  const { checkIn, checkOut } = data.can
-  const act = checkIn ? 'check-in' : checkOut ? 'check-out' : null
-  if (!act) return <MyDayCard today={data} />
-  return <Attend key={act} act={act} place={place} today={data} onSetUp={refetch} />
+  const query = useRead('readMyStaffDay', {}, { everyMinute: true })
+  return (
+    <Loaded
+      query={query}
+      failure={m.couldNotLoadYourDay()}
+      heading="h2"
+      skeleton={
+        <Loading className="h-[184px] space-y-3 p-6">
+          <Skeleton className="h-4 w-36" />
+          <Skeleton className="h-7 w-64 max-w-full" />
+          <Skeleton className="h-4 w-56 max-w-full" />
+          <Skeleton className="h-12 w-full" />
+        </Loading>
+      }
+      frame={(status) => <Card>{status}</Card>}
+    >
+      {(data) => {
+        const { checkIn, checkOut } = data.can
+        const act = checkIn ? 'check-in' : checkOut ? 'check-out' : null
+        if (!act) return <MyDayCard today={data} />
+        return <Attend key={act} act={act} place={place} today={data} onSetUp={query.refetch} />
+      }}
+    </Loaded>
+  )
 }

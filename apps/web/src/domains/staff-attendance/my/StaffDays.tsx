@@ -12,9 +12,8 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { durationWords } from '../staffWords.ts'
 import { HistoryRow } from './HistoryRow.tsx'
 import { m } from './messages.ts'
@@ -42,8 +41,6 @@ interface StaffDaysProps {
 /** The staff days of a person, by week or month. */
 export function StaffDays({ title, failure, today, history, query, onCorrect }: StaffDaysProps) {
   const { view, day, period, setView, step, showToday } = history
-  const { data, error } = query
-  const rows = data?.items.filter((it) => it.date <= data.today && isShown(it, view)).reverse()
   return (
     <Card aria-labelledby="staff-days">
       <CardHead id="staff-days" title={title} hint={period && periodWords(view, period)}>
@@ -62,17 +59,25 @@ export function StaffDays({ title, failure, today, history, query, onCorrect }: 
         <Segmented label={m.period()} value={view} onChange={setView} options={views} />
         {day !== today && <Button onClick={showToday}>{m.today()}</Button>}
       </div>
-      {!data && !error && <SkeletonList />}
-      {!data && error && <LoadFailed title={failure} heading="h3" error={error} onRetry={query.refetch} />}
-      {data && <HistorySums {...data} />}
-      {rows?.length === 0 && <Empty kind="none" heading="h3" title={m.noDaysToShow()} />}
-      {rows && rows.length > 0 && (
-        <ul className="mt-2 divide-y divide-line border-t border-line">
-          {rows.map((it) => (
-            <HistoryRow key={it.date} it={it} isToday={it.date === today} onCorrect={onCorrect(it)} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} failure={failure}>
+        {(data) => {
+          const rows = data.items.filter((it) => it.date <= data.today && isShown(it, view)).reverse()
+          return (
+            <>
+              <HistorySums {...data} />
+              {rows.length === 0 ? (
+                <Empty kind="none" heading="h3" title={m.noDaysToShow()} />
+              ) : (
+                <ul className="mt-2 divide-y divide-line border-t border-line">
+                  {rows.map((it) => (
+                    <HistoryRow key={it.date} it={it} isToday={it.date === today} onCorrect={onCorrect(it)} />
+                  ))}
+                </ul>
+              )}
+            </>
+          )
+        }}
+      </Loaded>
     </Card>
   )
 }

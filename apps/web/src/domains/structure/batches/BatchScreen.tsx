@@ -10,9 +10,8 @@ import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { LoadedPage } from '#ui/LoadedPage.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { showToast } from '#ui/toast.ts'
 import { entryQuery } from '../entries/entryQuery.ts'
 import { classesPath } from '../structureTabs.ts'
@@ -28,12 +27,13 @@ const shape = { filters: [], sort: 'name' }
 /** /app/classes/batches/:batchId: the students of a batch. */
 export function BatchScreen() {
   const { batchId = '' } = useParams()
-  const { data, error, refetch } = useRead('readBatch', { batchId })
-  useDocumentTitle(data?.code ?? m.classManagement())
-  if (error && !data) {
-    return <LoadFailed title={m.weCouldntLoadTheBatch()} error={error} heading="h1" onRetry={refetch} />
-  }
-  return data ? <Members batch={data} /> : <SkeletonPage />
+  const query = useRead('readBatch', { batchId })
+  useDocumentTitle(query.data?.code ?? m.classManagement())
+  return (
+    <LoadedPage query={query} failure={m.weCouldntLoadTheBatch()}>
+      {(batch) => <Members batch={batch} />}
+    </LoadedPage>
+  )
 }
 
 function Members({ batch }: { batch: Batch }) {

@@ -8,9 +8,8 @@ import { Alert } from '#ui/Alert.tsx'
 import { BackLink } from '#ui/BackLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { FactLine } from '#ui/FactLine.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { LoadedPage } from '#ui/LoadedPage.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { TabNav } from '#ui/TabNav.tsx'
 import { termSpan } from '../terms/termDays.ts'
 import { classArchiving, className } from './classWords.ts'
@@ -29,24 +28,25 @@ interface ClassFrameProps {
 /** The common frame of all tabs below /app/classes/:classId: the class's name and the tabs. */
 export function ClassFrame({ back, tabs, children }: ClassFrameProps) {
   const { classId = '' } = useParams()
-  const { data, error, refetch } = useRead('readClass', { classId })
+  const query = useRead('readClass', { classId })
+  const { data } = query
   useDocumentTitle(data ? className(data) : m.classManagement())
-  if (error && !data) {
-    return <LoadFailed title={m.weCouldntLoadTheClass()} error={error} heading="h1" onRetry={refetch} />
-  }
-  if (!data) return <SkeletonPage />
   return (
-    <>
-      <BackLink to={back.to}>{back.label}</BackLink>
-      <ClassHead it={data} />
-      {data.archivedAt && (
-        <Alert tone="info" title={m.thisClassIsArchived()} className="mb-5">
-          {m.restoreItToChangeIt()}
-        </Alert>
+    <LoadedPage query={query} failure={m.weCouldntLoadTheClass()}>
+      {(data) => (
+        <>
+          <BackLink to={back.to}>{back.label}</BackLink>
+          <ClassHead it={data} />
+          {data.archivedAt && (
+            <Alert tone="info" title={m.thisClassIsArchived()} className="mb-5">
+              {m.restoreItToChangeIt()}
+            </Alert>
+          )}
+          <TabNav label={m.partsOfTheClass()} tabs={tabs(classId)} />
+          {children(data)}
+        </>
       )}
-      <TabNav label={m.partsOfTheClass()} tabs={tabs(classId)} />
-      {children(data)}
-    </>
+    </LoadedPage>
   )
 }
 

@@ -12,9 +12,8 @@ import { Card } from '#ui/Card.tsx'
 import { DateArch } from '#ui/DateArch.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { StructureHead } from '../StructureHead.tsx'
 import { m } from './messages.ts'
 
@@ -41,7 +40,7 @@ export function PublicHolidaysScreen() {
   const [span, setSpan] = useState<Span>('coming')
   const [adding, setAdding] = useFlagParam('new')
   const [removing, setRemoving] = useState<PublicHoliday>()
-  const { data, error, refetch } = useRead('listPublicHolidays', {
+  const query = useRead('listPublicHolidays', {
     from: span === 'coming' ? today : beginning,
   })
   return (
@@ -59,30 +58,34 @@ export function PublicHolidaysScreen() {
         <div className="border-b border-line p-3">
           <Segmented label={m.holidaysShown()} value={span} onChange={setSpan} options={spans} size="sm" />
         </div>
-        {!data && error && (
-          <LoadFailed title={m.weCouldntLoadThePublicHolidays()} error={error} onRetry={refetch} />
-        )}
-        {!data && !error && <SkeletonList />}
-        {data?.items.length === 0 && (
-          <Empty
-            kind="none"
-            title={span === 'coming' ? m.noUpcomingPublicHolidays() : m.noPublicHolidaysYet()}
-          />
-        )}
-        <ul className="divide-y divide-line">
-          {data?.items.map((holiday) => (
-            <li key={holiday.id} className="flex items-center gap-3 px-5 py-3 max-sm:px-4">
-              <DateArch day={holiday.firstDay} />
-              <span className="min-w-0 flex-1">
-                <span className="block break-words text-md font-title">{holiday.name}</span>
-                <span className="tnum block text-sm text-ink-2">{datesOf(holiday)}</span>
-              </span>
-              <IconButton label={m.removeName({ name: holiday.name })} onClick={() => setRemoving(holiday)}>
-                <Trash2 size={16} aria-hidden="true" />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
+        <Loaded query={query} failure={m.weCouldntLoadThePublicHolidays()} heading="h2">
+          {({ items }) =>
+            items.length === 0 ? (
+              <Empty
+                kind="none"
+                title={span === 'coming' ? m.noUpcomingPublicHolidays() : m.noPublicHolidaysYet()}
+              />
+            ) : (
+              <ul className="divide-y divide-line">
+                {items.map((holiday) => (
+                  <li key={holiday.id} className="flex items-center gap-3 px-5 py-3 max-sm:px-4">
+                    <DateArch day={holiday.firstDay} />
+                    <span className="min-w-0 flex-1">
+                      <span className="block break-words text-md font-title">{holiday.name}</span>
+                      <span className="tnum block text-sm text-ink-2">{datesOf(holiday)}</span>
+                    </span>
+                    <IconButton
+                      label={m.removeName({ name: holiday.name })}
+                      onClick={() => setRemoving(holiday)}
+                    >
+                      <Trash2 size={16} aria-hidden="true" />
+                    </IconButton>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
       </Card>
       {adding && <AddHolidayDialog onClose={() => setAdding(false)} />}
       {removing && <RemoveHolidayDialog holiday={removing} onClose={() => setRemoving(undefined)} />}

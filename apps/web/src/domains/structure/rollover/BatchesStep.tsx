@@ -2,9 +2,8 @@ import type { BatchSuccessor, RolloverBatch } from '@campanile/contract/structur
 import { useState } from 'react'
 import { useRead } from '#lib/useRead.ts'
 import { CheckField } from '#ui/CheckField.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { BatchSuccessors } from './BatchSuccessors.tsx'
 import { DepartingLecturers } from './DepartingLecturers.tsx'
 import { m } from './messages.ts'
@@ -14,13 +13,15 @@ import type { StepProps } from './stepProps.ts'
 
 /** The batch that takes each batch's classes, and whether lecturers are kept. */
 export function BatchesStep({ rollover, save }: StepProps) {
-  const { data, error, refetch } = useRead('listRolloverBatches', { rolloverId: rollover.id })
-  if (error && !data) {
-    return <LoadFailed title={m.weCouldntLoadBatches()} error={error} heading="h3" onRetry={refetch} />
-  }
-  if (!data) return <SkeletonList />
-  // A batch that another way of moving is based on starts again with its usual successor.
-  return <BatchForm key={rollover.batches} rollover={rollover} save={save} batches={data.items} />
+  const query = useRead('listRolloverBatches', { rolloverId: rollover.id })
+  return (
+    <Loaded query={query} failure={m.weCouldntLoadBatches()}>
+      {(data) => (
+        // A batch that another way of moving is based on starts again with its usual successor.
+        <BatchForm key={rollover.batches} rollover={rollover} save={save} batches={data.items} />
+      )}
+    </Loaded>
+  )
 }
 
 function BatchForm({ rollover, save, batches }: StepProps & { batches: readonly RolloverBatch[] }) {

@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
 import { Select } from '#ui/Select.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { ClassGroupFields } from './ClassGroupFields.tsx'
 import { classGroups, matchesFilter, programmesOf } from './classGroups.ts'
 import { m } from './messages.ts'
@@ -15,12 +14,12 @@ import type { StepProps } from './stepProps.ts'
 
 /** The classes to copy, by department. */
 export function ClassesStep({ rollover, save }: StepProps) {
-  const { data, error, refetch } = useRead('listRolloverClasses', { rolloverId: rollover.id })
-  if (error && !data) {
-    return <LoadFailed title={m.weCouldntLoadClasses()} error={error} heading="h3" onRetry={refetch} />
-  }
-  if (!data) return <SkeletonList />
-  return <ClassSelection rollover={rollover} save={save} classes={data.items} />
+  const query = useRead('listRolloverClasses', { rolloverId: rollover.id })
+  return (
+    <Loaded query={query} failure={m.weCouldntLoadClasses()}>
+      {(data) => <ClassSelection rollover={rollover} save={save} classes={data.items} />}
+    </Loaded>
+  )
 }
 
 function ClassSelection({ rollover, save, classes }: StepProps & { classes: readonly RolloverClass[] }) {

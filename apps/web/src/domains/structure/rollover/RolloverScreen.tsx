@@ -12,11 +12,10 @@ import { useRead } from '#lib/useRead.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { LoadedPage } from '#ui/LoadedPage.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { Steps } from '#ui/Steps.tsx'
 import { termSpan } from '../terms/termDays.ts'
 import { m } from './messages.ts'
@@ -44,26 +43,26 @@ const RolloverResult = lazyScreen(() => import('./RolloverResult.tsx'), 'Rollove
 /** /app/classes/terms/rollovers/:rolloverId */
 export function RolloverScreen() {
   const { rolloverId = '' } = useParams()
-  const { data: rollover, error, refetch } = useRead('readTermRollover', { rolloverId })
+  const query = useRead('readTermRollover', { rolloverId })
   useDocumentTitle(m.rolloverTitle())
-  if (error && !rollover) {
-    return <LoadFailed title={m.weCouldntLoad()} error={error} heading="h1" onRetry={refetch} />
-  }
-  if (!rollover) return <SkeletonPage />
   return (
-    <>
-      <BackLink to={termsPath}>{m.terms()}</BackLink>
-      <PageHead title={m.rolloverTitle()} sub={<Sub rollover={rollover} />}>
-        {rollover.can.change && <DiscardRollover rolloverId={rollover.id} />}
-      </PageHead>
-      {rollover.state === 'draft' ? (
-        <RolloverDraft rollover={rollover} />
-      ) : (
-        <Suspense fallback={<SkeletonList />}>
-          <RolloverResult rollover={rollover} />
-        </Suspense>
+    <LoadedPage query={query} failure={m.weCouldntLoad()}>
+      {(rollover) => (
+        <>
+          <BackLink to={termsPath}>{m.terms()}</BackLink>
+          <PageHead title={m.rolloverTitle()} sub={<Sub rollover={rollover} />}>
+            {rollover.can.change && <DiscardRollover rolloverId={rollover.id} />}
+          </PageHead>
+          {rollover.state === 'draft' ? (
+            <RolloverDraft rollover={rollover} />
+          ) : (
+            <Suspense fallback={<SkeletonList />}>
+              <RolloverResult rollover={rollover} />
+            </Suspense>
+          )}
+        </>
       )}
-    </>
+    </LoadedPage>
   )
 }
 

@@ -9,9 +9,8 @@ import { BackLink } from '#ui/BackLink.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { Fact, FactTiles } from '#ui/Facts.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { LoadedPage } from '#ui/LoadedPage.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { classesPath } from '../structureTabs.ts'
 import { m } from './messages.ts'
 
@@ -27,32 +26,33 @@ interface RoomScreenProps {
 /** /app/classes/rooms/:roomId */
 export function RoomScreen({ actions, children }: RoomScreenProps) {
   const { roomId = '' } = useParams()
-  const { data: room, error, refetch } = useRead('readRoom', { roomId })
+  const query = useRead('readRoom', { roomId })
+  const { data: room } = query
   useDocumentTitle(room?.name ?? m.classManagement())
-  if (error && !room) {
-    return <LoadFailed title={m.weCouldntLoadTheRoom()} error={error} heading="h1" onRetry={refetch} />
-  }
-  if (!room) return <SkeletonPage />
   return (
-    <>
-      <BackLink to={roomsPath}>{m.rooms()}</BackLink>
-      <PageHead
-        title={room.name}
-        sub={joinFacts(m.seats({ seats: room.capacity }), room.archivedAt && m.archived())}
-      >
-        {actions}
-        {room.can.edit && (
-          <Link to={`${roomsPath}?entry=${room.id}`} className={buttonClass('secondary')}>
-            <Pencil size={15} aria-hidden="true" />
-            {m.edit()}
-          </Link>
-        )}
-      </PageHead>
-      <div className="grid gap-5">
-        <Facts room={room} />
-        {children(room)}
-      </div>
-    </>
+    <LoadedPage query={query} failure={m.weCouldntLoadTheRoom()}>
+      {(room) => (
+        <>
+          <BackLink to={roomsPath}>{m.rooms()}</BackLink>
+          <PageHead
+            title={room.name}
+            sub={joinFacts(m.seats({ seats: room.capacity }), room.archivedAt && m.archived())}
+          >
+            {actions}
+            {room.can.edit && (
+              <Link to={`${roomsPath}?entry=${room.id}`} className={buttonClass('secondary')}>
+                <Pencil size={15} aria-hidden="true" />
+                {m.edit()}
+              </Link>
+            )}
+          </PageHead>
+          <div className="grid gap-5">
+            <Facts room={room} />
+            {children(room)}
+          </div>
+        </>
+      )}
+    </LoadedPage>
   )
 }
 

@@ -5,7 +5,7 @@ import { useNow } from '#lib/useNow.ts'
 import { useRead } from '#lib/useRead.ts'
 import { weekOf } from '#lib/weeks.ts'
 import { Card } from '#ui/Card.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { SchedulePeriodBar } from '../SchedulePeriodBar.tsx'
 import { ScheduleSkeleton } from '../ScheduleSkeleton.tsx'
 import { useScheduleView } from '../useScheduleView.ts'
@@ -28,28 +28,36 @@ export function TimetableCard({ scope, scopeId }: TimetableCardProps) {
   const control = { ...schedule, view: { ...schedule.view, view: 'week' as const } }
   const { date } = control.view
   const { from, to } = weekOf(date, weekStartsOn)
-  const { data, error, refetch } = useRead(
+  const query = useRead(
     'readTimetable',
     { from, to, scope, ...(scopeId && { scopeId }) },
     { version: `${from} ${scope} ${scopeId}`, everyMinute: true },
   )
+  const { data } = query
   const wide = useMediaQuery('(min-width: 768px)')
   const busy = data?.items.map((it) => dayOf(it.startsAt)) ?? []
   const days = shownDays(from, to, wide ? busy : [...busy, date])
   return (
     <Card className="overflow-clip" aria-label={m.timetable()}>
       <SchedulePeriodBar control={control} data={undefined} days={days} />
-      {data && (
-        <p className="border-b border-line px-4 py-2 text-sm text-ink-2">
-          {m.summary({
-            sessions: data.items.filter(({ status }) => status !== 'cancelled').length,
-            hours: plannedHours(data.items),
-          })}
-        </p>
-      )}
-      {data && <TimetableBoard data={data} scope={scope} control={control} days={days} from={from} to={to} />}
-      {!data && error && <LoadFailed title={m.weCouldntLoadTheTimetable()} error={error} onRetry={refetch} />}
-      {!data && !error && <ScheduleSkeleton />}
+      <Loaded
+        query={query}
+        failure={m.weCouldntLoadTheTimetable()}
+        heading="h2"
+        skeleton={<ScheduleSkeleton />}
+      >
+        {(week) => (
+          <>
+            <p className="border-b border-line px-4 py-2 text-sm text-ink-2">
+              {m.summary({
+                sessions: week.items.filter(({ status }) => status !== 'cancelled').length,
+                hours: plannedHours(week.items),
+              })}
+            </p>
+            <TimetableBoard data={week} scope={scope} control={control} days={days} from={from} to={to} />
+          </>
+        )}
+      </Loaded>
     </Card>
   )
 }

@@ -4,8 +4,7 @@ import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useAct } from '#lib/useAct.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useRead } from '#lib/useRead.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonPage } from '#ui/SkeletonPage.tsx'
+import { LoadedPage } from '#ui/LoadedPage.tsx'
 import { ChangeCounts } from './ChangeCounts.tsx'
 import { countDifferentClasses } from './compareDrafts.ts'
 import { DraftActions } from './DraftActions.tsx'
@@ -23,30 +22,33 @@ const useDraft = (draftId: string) => useRead('readTimetableDraft', draftId ? { 
 /** `/app/classes/timetable/drafts/:draftId`: one draft, what it could not place, and its week. */
 export function DraftView() {
   const { draftId = '' } = useParams()
-  const { data, error, refetch } = useRead('readTimetableDraft', { draftId }, { everyMinute: true })
+  const query = useRead('readTimetableDraft', { draftId }, { everyMinute: true })
+  const { data } = query
   useDocumentTitle(data?.name ?? m.draft())
-  if (error && !data) return <LoadFailed title={m.loadDraftFailed()} error={error} onRetry={refetch} />
-  if (!data) return <SkeletonPage />
   return (
-    <DraftFrame
-      draft={data}
-      list={{ path: draftsPath, title: m.drafts() }}
-      actions={<TimetableDraftActions draft={data} />}
-    >
-      <UnplacedCard title={m.unplaced()} items={unplacedItems(data)} />
-      {data.figures && (
-        <FiguresCard
-          kind="classes"
+    <LoadedPage query={query} failure={m.loadDraftFailed()}>
+      {(data) => (
+        <DraftFrame
           draft={data}
-          rows={figureRows}
-          useDraft={useDraft}
-          comparedWords={(other) => m.compared({ count: countDifferentClasses(data, other) })}
+          list={{ path: draftsPath, title: m.drafts() }}
+          actions={<TimetableDraftActions draft={data} />}
         >
-          {data.changes && <ChangeCounts changes={data.changes} />}
-        </FiguresCard>
+          <UnplacedCard title={m.unplaced()} items={unplacedItems(data)} />
+          {data.figures && (
+            <FiguresCard
+              kind="classes"
+              draft={data}
+              rows={figureRows}
+              useDraft={useDraft}
+              comparedWords={(other) => m.compared({ count: countDifferentClasses(data, other) })}
+            >
+              {data.changes && <ChangeCounts changes={data.changes} />}
+            </FiguresCard>
+          )}
+          {data.placements.length > 0 && <DraftWeek draft={data} />}
+        </DraftFrame>
       )}
-      {data.placements.length > 0 && <DraftWeek draft={data} />}
-    </DraftFrame>
+    </LoadedPage>
   )
 }
 

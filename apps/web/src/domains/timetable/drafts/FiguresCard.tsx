@@ -4,7 +4,7 @@ import { numberWords, percentText } from '#lib/figures.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded, type LoadedProps } from '#ui/Loaded.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { m } from './messages.ts'
 
@@ -25,7 +25,7 @@ interface FiguresCardProps<Figures, Draft extends Measured<Figures>> {
   draft: Draft
   rows: readonly FigureRow<Figures>[]
   /** Reads another draft; an empty id: none. */
-  useDraft: (draftId: string) => { data: Draft | undefined; error: Error | null; refetch: () => unknown }
+  useDraft: (draftId: string) => LoadedProps<Draft>['query']
   comparedWords: (other: Draft) => string
   /** What applying it changes. */
   children: ReactNode
@@ -91,10 +91,11 @@ export function FiguresCard<Figures extends object, Draft extends Measured<Figur
               onChange={({ target }) => setOtherId(target.value)}
             />
           )}
-          {otherId && other.error && !other.data && (
-            <LoadFailed title={m.loadDraftFailed()} error={other.error} onRetry={other.refetch} />
+          {otherId && (
+            <Loaded query={other} failure={m.loadDraftFailed()} skeleton={null}>
+              {(it) => <p role="status">{comparedWords(it)}</p>}
+            </Loaded>
           )}
-          {otherId && other.data && <p role="status">{comparedWords(other.data)}</p>}
         </div>
       </div>
     </Card>

@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router'
 import { useAct } from '#lib/useAct.ts'
 import { useRead } from '#lib/useRead.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { DraftInputFields } from './DraftInputFields.tsx'
 import type { TermPicker } from './DraftsView.tsx'
@@ -54,17 +53,17 @@ export function NewDraftPanel({ termPicker, onClose }: { termPicker: TermPicker;
           setTermId(id)
           setEdited(undefined)
         })}
-        {termId && !inputs && defaults.error && (
-          <LoadFailed title={m.loadDraftFailed()} error={defaults.error} onRetry={defaults.refetch} />
-        )}
-        {termId && !inputs && !defaults.error && <SkeletonList />}
-        {inputs && defaults.data && (
-          <DraftInputFields
-            key={termId}
-            inputs={inputs}
-            classes={defaults.data.classes}
-            onChange={setEdited}
-          />
+        {termId && (
+          <Loaded query={defaults} failure={m.loadDraftFailed()}>
+            {({ inputs: proposed, classes }) => (
+              <DraftInputFields
+                key={termId}
+                inputs={edited ?? proposed}
+                classes={classes}
+                onChange={setEdited}
+              />
+            )}
+          </Loaded>
         )}
       </div>
     </FormDialog>

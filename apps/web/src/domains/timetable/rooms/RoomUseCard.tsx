@@ -10,7 +10,7 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Figure } from '#ui/Figure.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { m } from './messages.ts'
@@ -41,11 +41,9 @@ export function RoomUseCard({ room }: RoomUseCardProps) {
         )}
       </CardHead>
       <div className="p-5 max-sm:p-4">
-        {use.data && <Use use={use.data} capacity={room.capacity} />}
-        {!use.data && use.error && (
-          <LoadFailed title={m.weCouldntLoadTheUse()} error={use.error} heading="h3" onRetry={use.refetch} />
-        )}
-        {!use.data && !use.error && <Skeleton className="h-72" />}
+        <Loaded query={use} failure={m.weCouldntLoadTheUse()} skeleton={<Skeleton className="h-72" />}>
+          {(data) => <Use use={data} capacity={room.capacity} />}
+        </Loaded>
       </div>
     </Card>
   )

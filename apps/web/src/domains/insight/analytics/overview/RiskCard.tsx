@@ -9,8 +9,7 @@ import { CardLink } from '#ui/CardLink.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { hidden } from '#ui/hidden.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { scopeOf, tabPath } from '../analyticsView.ts'
 import { nobodyAtRisk } from '../risk/nobodyAtRisk.ts'
 import { RiskTable } from '../risk/RiskTable.tsx'
@@ -26,7 +25,7 @@ function riskWords({ high, medium, watch }: Record<RiskLevel, number>): string |
 export function RiskCard({ list }: { list: ListControl }) {
   const scope = scopeOf(list.view)
   const risk = useRead('listAtRiskStudents', { ...scope, pageSize: 5 })
-  const { data: first, error, refetch } = risk
+  const { data: first } = risk
   const hint = first && riskWords(first.counts)
   return (
     <Card aria-labelledby="risk" className="overflow-hidden">
@@ -38,14 +37,15 @@ export function RiskCard({ list }: { list: ListControl }) {
           address={(format) => addressFor('exportAnalytics', { ...scope, view: 'at-risk', format })}
         />
       </CardHead>
-      {!first && !error && <SkeletonList />}
-      {!first && error && (
-        <LoadFailed title={m.weCouldntLoadTheStudents()} heading="h3" error={error} onRetry={refetch} />
-      )}
-      {first?.items.length === 0 && <NobodyAtRisk pending={first.pending} />}
-      {first && first.items.length > 0 && (
-        <RiskTable rows={first.items} required={first.required} stale={risk.isPlaceholderData} />
-      )}
+      <Loaded query={risk} failure={m.weCouldntLoadTheStudents()}>
+        {({ items, required, pending }) =>
+          items.length > 0 ? (
+            <RiskTable rows={items} required={required} stale={risk.isPlaceholderData} />
+          ) : (
+            <NobodyAtRisk pending={pending} />
+          )
+        }
+      </Loaded>
     </Card>
   )
 }

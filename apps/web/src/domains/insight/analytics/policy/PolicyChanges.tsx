@@ -12,10 +12,9 @@ import { DataTable } from '#ui/DataTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { PersonLink } from '#ui/PersonLink.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { policyOf, type Scope } from '../analyticsView.ts'
 import { MoreRows } from '../MoreRows.tsx'
 import { percentWords } from '../percentWords.ts'
@@ -56,7 +55,6 @@ export function PolicyChanges({ list, scope }: PolicyChangesProps) {
   const change = list.view.filters.change === 'no-longer-below' ? 'no-longer-below' : 'newly-below'
   const asked = { ...scope, ...policyOf(list.view), change } as const
   const query = useReadPages('listPolicyChanges', asked)
-  const rows = query.data?.pages.flatMap(({ items }) => items)
   return (
     <Card aria-labelledby="changed" className="overflow-hidden">
       <CardHead id="changed" title={m.affectedStudents()} hint={m.affectedStudentsHint()} className="pb-3">
@@ -74,33 +72,29 @@ export function PolicyChanges({ list, scope }: PolicyChangesProps) {
           options={options}
         />
       </div>
-      {!rows && !query.error && <SkeletonList />}
-      {!rows && query.error && (
-        <LoadFailed
-          title={m.weCouldntLoadTheStudents()}
-          heading="h3"
-          error={query.error}
-          onRetry={query.refetch}
-        />
-      )}
-      {rows?.length === 0 && <Empty kind="done" heading="h3" title={m.noStudentsAffected()} />}
-      {rows && rows.length > 0 && (
-        <DataTable
-          label={m.affectedStudents()}
-          columns={columns}
-          rows={rows}
-          stale={query.isPlaceholderData}
-          rowKey={({ studentId, classId }) => `${studentId} ${classId}`}
-          item={(it) => (
-            <ListItem
-              title={<Student it={it} />}
-              chip={<span className="tnum text-sm font-title">{changeOf(it)}</span>}
-              essence={`${it.courseCode} ${it.courseTitle}`}
-              meta={joinFacts(it.number, it.batch)}
+      <Loaded query={query} failure={m.weCouldntLoadTheStudents()}>
+        {({ pages }) => {
+          const rows = pages.flatMap(({ items }) => items)
+          if (rows.length === 0) return <Empty kind="done" heading="h3" title={m.noStudentsAffected()} />
+          return (
+            <DataTable
+              label={m.affectedStudents()}
+              columns={columns}
+              rows={rows}
+              stale={query.isPlaceholderData}
+              rowKey={({ studentId, classId }) => `${studentId} ${classId}`}
+              item={(it) => (
+                <ListItem
+                  title={<Student it={it} />}
+                  chip={<span className="tnum text-sm font-title">{changeOf(it)}</span>}
+                  essence={`${it.courseCode} ${it.courseTitle}`}
+                  meta={joinFacts(it.number, it.batch)}
+                />
+              )}
             />
-          )}
-        />
-      )}
+          )
+        }}
+      </Loaded>
       <MoreRows query={query} />
     </Card>
   )

@@ -1,8 +1,7 @@
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { policyOf, scopeOf, termOf } from '../analyticsView.ts'
 import type { ViewProps } from '../viewProps.ts'
 import { m } from './messages.ts'
@@ -17,41 +16,40 @@ export function PolicyView({ list, overview }: ViewProps) {
   const termId = overview ? termOf('policy', list.view, overview) : scopeOf(list.view).termId
   const scope = { ...scopeOf(list.view), ...(termId && { termId }) }
   const asked = { ...scope, ...policyOf(list.view) }
-  const { data, error, refetch, isPlaceholderData } = useRead('simulatePolicy', asked)
+  const query = useRead('simulatePolicy', asked)
   const changes = Object.values(policyOf(list.view)).some((it) => it !== undefined)
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-leading-aside">
-      <PolicyForm list={list} required={data?.required.actual} />
+      <PolicyForm list={list} required={query.data?.required.actual} />
       <div
         className="grid grid-cols-1 gap-5 transition-opacity aria-busy:opacity-60"
-        aria-busy={isPlaceholderData}
+        aria-busy={query.isPlaceholderData}
       >
-        {!data && (
-          <Card>
-            {error ? (
-              <LoadFailed title={m.weCouldntTestTheseRules()} error={error} onRetry={refetch} />
+        <Loaded
+          query={query}
+          failure={m.weCouldntTestTheseRules()}
+          heading="h2"
+          frame={(status) => <Card>{status}</Card>}
+        >
+          {(data) =>
+            data.enrolments === 0 ? (
+              <Card>
+                <Empty kind="none" title={m.noDataForThisTerm()}>
+                  {m.selectAnotherTerm()}
+                </Empty>
+              </Card>
             ) : (
-              <SkeletonList />
-            )}
-          </Card>
-        )}
-        {data && data.enrolments === 0 && (
-          <Card>
-            <Empty kind="none" title={m.noDataForThisTerm()}>
-              {m.selectAnotherTerm()}
-            </Empty>
-          </Card>
-        )}
-        {data && data.enrolments > 0 && (
-          <>
-            <p role="status" className="text-lg font-strong">
-              {changes ? verdict(data) : m.changeARule()}
-            </p>
-            <PolicyOutcomes result={data} />
-            <ProgrammesTried result={data} />
-            {changes && <PolicyChanges list={list} scope={scope} />}
-          </>
-        )}
+              <>
+                <p role="status" className="text-lg font-strong">
+                  {changes ? verdict(data) : m.changeARule()}
+                </p>
+                <PolicyOutcomes result={data} />
+                <ProgrammesTried result={data} />
+                {changes && <PolicyChanges list={list} scope={scope} />}
+              </>
+            )
+          }
+        </Loaded>
       </div>
     </div>
   )

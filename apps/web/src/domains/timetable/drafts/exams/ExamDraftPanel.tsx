@@ -5,8 +5,7 @@ import { useNavigate } from 'react-router'
 import { useAct } from '#lib/useAct.ts'
 import { useRead } from '#lib/useRead.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import type { TermPicker } from '../DraftsView.tsx'
 import { m as draftWords } from '../messages.ts'
@@ -76,18 +75,18 @@ export function ExamDraftPanel({ draft, termPicker, onClose }: ExamDraftPanelPro
             })}
           </>
         )}
-        {termId && !options.data && options.error && (
-          <LoadFailed title={draftWords.loadDraftFailed()} error={options.error} onRetry={options.refetch} />
-        )}
-        {termId && !options.data && !options.error && <SkeletonList />}
-        {inputs && options.data && (
-          <ExamDraftFields
-            key={termId}
-            inputs={inputs}
-            options={options.data}
-            errors={fieldsOf(act.error)}
-            onChange={setEdited}
-          />
+        {termId && (
+          <Loaded query={options} failure={draftWords.loadDraftFailed()}>
+            {(data) => (
+              <ExamDraftFields
+                key={termId}
+                inputs={edited ?? data.inputs}
+                options={data}
+                errors={fieldsOf(act.error)}
+                onChange={setEdited}
+              />
+            )}
+          </Loaded>
         )}
       </div>
     </FormDialog>

@@ -5,8 +5,7 @@ import { useAct } from '#lib/useAct.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonPage } from '#ui/SkeletonPage.tsx'
+import { LoadedPage } from '#ui/LoadedPage.tsx'
 import { DraftActions } from '../DraftActions.tsx'
 import { DraftFrame } from '../DraftFrame.tsx'
 import { DraftsView, type TermPicker } from '../DraftsView.tsx'
@@ -20,6 +19,7 @@ import {
   examFigureRows,
   examName,
   examReasonWords,
+  plannedPath,
 } from './examDraftWords.ts'
 import { m } from './messages.ts'
 
@@ -43,36 +43,38 @@ const useDraft = (draftId: string) => useRead('readExamDraft', draftId ? { draft
 /** `/app/exam-management/drafts/:draftId`: one draft, what it could not place, and its exams by day. */
 export function ExamDraftView() {
   const { draftId = '' } = useParams()
-  const { data, error, refetch } = useRead('readExamDraft', { draftId }, { everyMinute: true })
+  const query = useRead('readExamDraft', { draftId }, { everyMinute: true })
+  const { data } = query
   useDocumentTitle(data?.name ?? m.computing())
-  if (error && !data)
-    return <LoadFailed title={draftWords.loadDraftFailed()} error={error} onRetry={refetch} />
-  if (!data) return <SkeletonPage />
   return (
-    <DraftFrame
-      draft={data}
-      list={{ path: examDraftsPath, title: m.drafts() }}
-      actions={<ExamDraftActions draft={data} />}
-    >
-      {data.state === 'ready' && !data.can.apply && (
-        <Alert tone="info" className="mb-5">
-          {m.unplacedPreventsApplying()}
-        </Alert>
-      )}
-      <UnplacedCard title={m.unplaced()} items={unplacedItems(data)} />
-      {data.figures && (
-        <FiguresCard
-          kind="exams"
+    <LoadedPage query={query} failure={draftWords.loadDraftFailed()}>
+      {(data) => (
+        <DraftFrame
           draft={data}
-          rows={examFigureRows}
-          useDraft={useDraft}
-          comparedWords={(other) => m.compared({ count: countDifferentExams(data, other) })}
+          list={{ path: examDraftsPath, title: m.drafts() }}
+          actions={<ExamDraftActions draft={data} />}
         >
-          {data.changes && <ExamChanges changes={data.changes} />}
-        </FiguresCard>
+          {data.state === 'ready' && !data.can.apply && (
+            <Alert tone="info" className="mb-5">
+              {m.unplacedPreventsApplying()}
+            </Alert>
+          )}
+          <UnplacedCard title={m.unplaced()} items={unplacedItems(data)} />
+          {data.figures && (
+            <FiguresCard
+              kind="exams"
+              draft={data}
+              rows={examFigureRows}
+              useDraft={useDraft}
+              comparedWords={(other) => m.compared({ count: countDifferentExams(data, other) })}
+            >
+              {data.changes && <ExamChanges changes={data.changes} />}
+            </FiguresCard>
+          )}
+          {data.placements.length > 0 && <ExamPlaces draft={data} />}
+        </DraftFrame>
       )}
-      {data.placements.length > 0 && <ExamPlaces draft={data} />}
-    </DraftFrame>
+    </LoadedPage>
   )
 }
 
@@ -82,7 +84,7 @@ const unplacedItems = ({ unplaced, exams }: ExamDraft) =>
     return exam
       ? {
           id: it.id,
-          path: exam.examId ? `/app/exam-management/${exam.examId}` : `/app/classes/${it.id}`,
+          path: plannedPath(exam),
           title: examName(exam),
           reasons: it.reasons.map((reason) => examReasonWords(reason, it, exam)),
         }
