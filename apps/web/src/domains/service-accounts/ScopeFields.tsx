@@ -6,7 +6,7 @@ import {
   scopeDomain,
 } from '@campanile/contract/service-accounts/api-scopes.ts'
 import { useController } from 'react-hook-form'
-import { FieldGlyph } from '#ui/FieldGlyph.tsx'
+import { FieldError } from '#ui/FieldError.tsx'
 import { Select } from '#ui/Select.tsx'
 import { m } from './messages.ts'
 import { domainLabels, levelLabels } from './scopeWords.ts'
@@ -44,12 +44,7 @@ export function ScopeFields() {
           </div>
         ))}
       </div>
-      {fieldState.error && (
-        <p role="alert" className="mt-1.5 flex items-center gap-1.5 text-sm text-bad-ink">
-          <FieldGlyph state="bad" />
-          {fieldState.error.message}
-        </p>
-      )}
+      <FieldError>{fieldState.error?.message}</FieldError>
     </fieldset>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { seriesWords } from '#lib/listWords.ts'
 import { CheckField } from '#ui/CheckField.tsx'
-import { FieldGlyph } from '#ui/FieldGlyph.tsx'
+import { FieldError } from '#ui/FieldError.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { VersionedFormDialog } from '#ui/VersionedFormDialog.tsx'
@@ -94,12 +94,7 @@ function EventFields() {
           />
         ))}
       </div>
-      {fieldState.error && (
-        <p role="alert" className="mt-1.5 flex items-center gap-1.5 text-sm text-bad-ink">
-          <FieldGlyph state="bad" />
-          {fieldState.error.message}
-        </p>
-      )}
+      <FieldError>{fieldState.error?.message}</FieldError>
     </fieldset>
   )
 }

@@ -4,7 +4,7 @@ import {
   workGroups,
   workKinds,
 } from '@campanile/contract/assignments/work-kinds.ts'
-import { FieldGlyph } from '#ui/FieldGlyph.tsx'
+import { FieldError } from '#ui/FieldError.tsx'
 import { kindsWords, studentGroupWords } from '../kindWords.ts'
 import { m } from './messages.ts'
 
@@ -91,14 +91,9 @@ export function KindFields({ value, fixed, onChange, error }: KindFieldsProps) {
           </fieldset>
         ))}
       </details>
-      <p aria-live="polite" className="mt-1 flex min-h-[18px] items-center gap-1.5 text-sm text-bad-ink">
-        {error && (
-          <>
-            <FieldGlyph state="bad" />
-            {error}
-          </>
-        )}
-      </p>
+      <FieldError className="mt-1" keepsSpace>
+        {error}
+      </FieldError>
     </fieldset>
   )
 }

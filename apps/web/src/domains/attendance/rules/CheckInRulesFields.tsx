@@ -9,7 +9,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { listWords } from '#lib/listWords.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { CheckField } from '#ui/CheckField.tsx'
-import { FieldGlyph } from '#ui/FieldGlyph.tsx'
+import { FieldError } from '#ui/FieldError.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { m } from './messages.ts'
 
@@ -53,14 +53,9 @@ export function CheckInRulesFields({ rules }: { rules: CheckInRules }) {
             onChange={(event) => switchWay(way, event.target.checked)}
           />
         ))}
-        <p aria-live="polite" className="flex min-h-[18px] items-center gap-1.5 text-sm text-bad-ink">
-          {errors.ways && (
-            <>
-              <FieldGlyph state="bad" />
-              {errors.ways.message ?? errors.ways.root?.message}
-            </>
-          )}
-        </p>
+        <FieldError className="mt-0" keepsSpace>
+          {errors.ways?.message ?? errors.ways?.root?.message}
+        </FieldError>
       </fieldset>
       <fieldset className="grid gap-3">
         <legend className="mb-2 text-md font-title">{m.restrictions()}</legend>

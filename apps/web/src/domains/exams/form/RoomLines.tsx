@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { cn } from '#lib/cn.ts'
 import { Button } from '#ui/Button.tsx'
+import { FieldError } from '#ui/FieldError.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -77,11 +78,7 @@ export function RoomLines({ exam, check }: RoomLinesProps) {
           />
         </div>
       ))}
-      {problem && (
-        <p role="alert" className="mb-2 text-sm text-bad-ink">
-          {problem}
-        </p>
-      )}
+      <FieldError className="mb-2">{problem}</FieldError>
       <div className="flex items-center gap-3">
         <Button
           size="sm"

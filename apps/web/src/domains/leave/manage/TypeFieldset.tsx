@@ -2,7 +2,7 @@ import { linkAudiences } from '@campanile/contract/staff-attendance/staff-attend
 import { linkAudienceWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CheckField } from '#ui/CheckField.tsx'
-import { FieldGlyph } from '#ui/FieldGlyph.tsx'
+import { FieldError } from '#ui/FieldError.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { m } from './messages.ts'
@@ -47,12 +47,7 @@ export function TypeFieldset({ dayFixed, paidFixed }: TypeFieldsetProps) {
             />
           ))}
         </div>
-        {errors.roles && (
-          <p role="alert" className="mt-1.5 flex items-center gap-1.5 text-sm text-bad-ink">
-            <FieldGlyph state="bad" />
-            {errors.roles.message}
-          </p>
-        )}
+        <FieldError>{errors.roles?.message}</FieldError>
       </fieldset>
       <div className="grid grid-cols-2 gap-x-3">
         <NumberField

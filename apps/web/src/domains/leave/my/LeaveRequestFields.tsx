@@ -1,5 +1,5 @@
 import { DateField } from '#ui/DateField.tsx'
-import { FieldGlyph } from '#ui/FieldGlyph.tsx'
+import { FieldError } from '#ui/FieldError.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
@@ -38,12 +38,7 @@ export function LeaveRequestFields({ ask }: { ask: LeaveRequestForm }) {
             options={parts}
             className="max-sm:w-full"
           />
-          {errors.part && (
-            <p role="alert" className="mt-1.5 flex items-center gap-1.5 text-sm text-bad-ink">
-              <FieldGlyph state="bad" />
-              {errors.part.message}
-            </p>
-          )}
+          <FieldError>{errors.part?.message}</FieldError>
         </div>
       )}
       <div className="grid grid-cols-2 gap-x-3">

@@ -1,7 +1,7 @@
 import type { LeaveCheck } from '@campanile/contract/leave/leave-request.ts'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
-import { FieldGlyph } from '#ui/FieldGlyph.tsx'
+import { FieldError } from '#ui/FieldError.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { m } from './messages.ts'
 import { colleagueOf, type ProposalChoices, proposalOptions } from './proposals.ts'
@@ -46,12 +46,7 @@ export function SessionProposals({ sessions, choices, problems, onChoose }: Sess
                     : colleague && m.colleagueCanAcceptOrDecline({ colleague })
                 }
               />
-              {problem && (
-                <p role="alert" className="mb-2 flex items-center gap-1.5 text-sm text-bad-ink">
-                  <FieldGlyph state="bad" />
-                  {problem}
-                </p>
-              )}
+              <FieldError className="mb-2">{problem}</FieldError>
             </li>
           )
         })}

@@ -5,7 +5,7 @@ import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useNow } from '#lib/useNow.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
-import { FieldGlyph } from '#ui/FieldGlyph.tsx'
+import { FieldError } from '#ui/FieldError.tsx'
 import { m } from './messages.ts'
 import type { RequestValues } from './requestForm.ts'
 
@@ -59,14 +59,7 @@ export function SessionField({ subject, error }: SessionFieldProps) {
           ))}
         </ul>
       )}
-      <p aria-live="polite" className="mt-1.5 flex min-h-[18px] items-center gap-1.5 text-sm text-bad-ink">
-        {error && (
-          <>
-            <FieldGlyph state="bad" />
-            {error}
-          </>
-        )}
-      </p>
+      <FieldError keepsSpace>{error}</FieldError>
     </fieldset>
   )
 }

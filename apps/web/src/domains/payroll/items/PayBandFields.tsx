@@ -2,6 +2,7 @@ import { maxPayBands } from '@campanile/contract/payroll/pay-items.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '#ui/Button.tsx'
+import { FieldError } from '#ui/FieldError.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { CurrencyMark } from '../CurrencyMark.tsx'
@@ -45,11 +46,7 @@ export function PayBandFields({ currency }: { currency: string }) {
           </li>
         ))}
       </ol>
-      {problem && (
-        <p role="alert" className="mb-2 text-sm text-bad-ink">
-          {problem}
-        </p>
-      )}
+      <FieldError className="mb-2">{problem}</FieldError>
       <Button
         size="sm"
         icon={<Plus size={14} aria-hidden="true" />}

@@ -3,6 +3,7 @@ import { maxProfileItems } from '@campanile/contract/payroll/pay-profiles.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '#ui/Button.tsx'
+import { FieldError } from '#ui/FieldError.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -58,11 +59,7 @@ export function ProfileItems({ currency, known }: { currency: string; known: rea
           </IconButton>
         </div>
       ))}
-      {problem && (
-        <p role="alert" className="mb-2 text-sm text-bad-ink">
-          {problem}
-        </p>
-      )}
+      <FieldError className="mb-2">{problem}</FieldError>
       <Button
         size="sm"
         icon={<Plus size={14} aria-hidden="true" />}

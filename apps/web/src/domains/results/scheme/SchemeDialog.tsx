@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { EditConflict } from '#ui/EditConflict.tsx'
+import { FieldError } from '#ui/FieldError.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -82,11 +83,7 @@ export function SchemeDialog({ scheme, like, onClose }: SchemeDialogProps) {
               />
             ))}
           </ol>
-          {errors.bands?.root?.message && (
-            <p role="alert" className="mt-2 text-sm text-bad-ink">
-              {errors.bands.root.message}
-            </p>
-          )}
+          <FieldError className="mt-2">{errors.bands?.root?.message}</FieldError>
           <Button
             className="mt-3"
             icon={<Plus size={15} aria-hidden="true" />}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CheckField } from '#ui/CheckField.tsx'
 import { DateField } from '#ui/DateField.tsx'
-import { FieldGlyph } from '#ui/FieldGlyph.tsx'
+import { FieldError } from '#ui/FieldError.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { TimeField } from '#ui/TimeField.tsx'
 import { weekdayOptions } from '../staffWords.ts'
@@ -75,12 +75,7 @@ export function ShiftFieldset({ rule }: ShiftFieldsetProps) {
             />
           ))}
         </div>
-        {errors.weekdays && (
-          <p role="alert" className="mt-1.5 flex items-center gap-1.5 text-sm text-bad-ink">
-            <FieldGlyph state="bad" />
-            {errors.weekdays.message}
-          </p>
-        )}
+        <FieldError>{errors.weekdays?.message}</FieldError>
       </fieldset>
       <div className="grid grid-cols-3 gap-x-3 max-sm:grid-cols-1">
         <NumberField
