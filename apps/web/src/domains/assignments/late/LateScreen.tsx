@@ -1,3 +1,4 @@
+import { lateDecisionWords } from '@campanile/contract/assignments/assignment-words.ts'
 import { sheetFormats } from '@campanile/contract/documents.ts'
 import { addressFor } from '#lib/api.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
@@ -6,17 +7,25 @@ import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { useRead, useReadNow } from '#lib/useRead.ts'
+import { CountStrip } from '#ui/CountStrip.tsx'
 import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { useClassFilter, useTermFilter } from '../useClassFilters.ts'
-import { LateCounts } from './LateCounts.tsx'
 import { lateColumns } from './lateColumns.tsx'
 import { lateQuery, lateShape, type WorkIds, workOf, workParam } from './lateQuery.ts'
 import { m } from './messages.ts'
 
 const LatePanel = lazyDialog(() => import('./LatePanel.tsx'), 'LatePanel')
+
+const cells = [
+  { show: 'waiting', label: m.waiting(), tone: 'warn' },
+  { show: 'accepted', label: lateDecisionWords.accepted, tone: 'info' },
+  { show: 'waived', label: lateDecisionWords.waived, tone: 'ok' },
+  { show: 'rejected', label: lateDecisionWords.rejected, tone: 'bad' },
+  { show: 'all', label: m.all(), tone: 'idle' },
+] as const
 
 const orders = [
   { value: '-submittedAt', label: m.newestFirst() },
@@ -41,10 +50,15 @@ export function LateScreen() {
   return (
     <>
       <PageHead title={m.lateSubmissions()} sub={m.workSubmittedAfterItsDueDate()} />
-      <LateCounts
-        counts={late.data?.counts}
-        shown={query.filter}
-        onShow={(show) => list.setFilter('show', show === 'waiting' ? '' : show)}
+      <CountStrip
+        label={m.counts()}
+        counts={cells.map(({ show, ...cell }) => ({
+          ...cell,
+          value: show === 'all' ? '' : show,
+          count: late.data?.counts[show],
+        }))}
+        chosen={query.filter === 'all' ? '' : query.filter}
+        onChoose={(show) => list.setFilter('show', show === 'waiting' ? '' : show || 'all')}
       />
       <ListCard
         name="late"

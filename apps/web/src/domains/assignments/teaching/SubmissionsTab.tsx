@@ -12,6 +12,7 @@ import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
+import { CountStrip } from '#ui/CountStrip.tsx'
 import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
@@ -19,7 +20,6 @@ import { lockedWords } from '../lockedWords.ts'
 import { submissionsQuery, submissionsShape } from './assignmentsQuery.ts'
 import { m } from './messages.ts'
 import { SimilarWork } from './SimilarWork.tsx'
-import { SubmissionCounts } from './SubmissionCounts.tsx'
 import { submissionColumns } from './submissionColumns.tsx'
 
 const MarkingPanel = lazyDialog(() => import('./MarkingPanel.tsx'), 'MarkingPanel')
@@ -54,10 +54,17 @@ export function SubmissionsTab({ assignment }: { assignment: Assignment }) {
   const waiting = counts.marked - counts.returned
   return (
     <>
-      <SubmissionCounts
-        counts={counts}
-        shown={query.filter}
-        onShow={(show) => list.setFilter('show', show === 'all' ? '' : show)}
+      <CountStrip
+        label={m.counts()}
+        counts={[
+          { value: '', label: m.students(), count: counts.enrolled + counts.left },
+          { value: 'submitted', label: m.submitted(), count: counts.submitted, tone: 'brand' },
+          { value: 'late', label: m.late(), count: counts.late, tone: 'warn' },
+          { value: 'to-mark', label: m.toMark(), count: counts.toMark, tone: 'info' },
+          { value: 'marked', label: m.marked(), count: counts.marked, tone: 'ok' },
+        ]}
+        chosen={query.filter === 'all' ? '' : query.filter}
+        onChoose={(show) => list.setFilter('show', show)}
       />
       {locked && (
         <Alert tone="info" title={m.markingIsClosed()} className="mb-5">
