@@ -3,7 +3,8 @@ import { useRead } from '#lib/useRead.ts'
 import { Loaded } from '#ui/Loaded.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
-import { PushDevices } from '../push/PushDevices.tsx'
+import { PushDeviceList } from '../push/PushDeviceList.tsx'
+import { PushDeviceRow } from '../push/PushDeviceRow.tsx'
 import { m } from './messages.ts'
 import { PreferenceTable } from './PreferenceTable.tsx'
 import { useUpdatePreferences } from './useUpdatePreferences.ts'
@@ -26,7 +27,10 @@ function NotificationPreferences() {
     <Loaded query={query} failure={m.weCouldntLoadYourNotificationSettings()} heading="h2">
       {(data) => (
         <div className="grid gap-4">
-          <PushDevices />
+          <div className="grid gap-4 border-b border-line pb-4">
+            <PushDeviceRow />
+            <PushDeviceList />
+          </div>
           {update.error && <SaveFailed title={m.yourChoiceWasNotSaved()} error={update.error} />}
           <PreferenceTable preferences={data} onChange={update.mutate} />
           <p className="text-sm text-ink-3">

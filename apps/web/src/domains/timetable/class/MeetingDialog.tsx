@@ -2,7 +2,7 @@ import type { Meeting } from '@campanile/contract/timetable/meetings.ts'
 import { FormProvider } from 'react-hook-form'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { Instead } from './Instead.tsx'
+import { ClashAlert } from './ClashAlert.tsx'
 import { m } from './messages.ts'
 import { TimeAndRoom } from './TimeAndRoom.tsx'
 import { meetingDayOptions, weekdayName } from './timetableWords.ts'
@@ -46,7 +46,7 @@ export function MeetingDialog({ classId, courseTitle, meeting, onClose }: Meetin
           onRoom={chooseRoom}
           help={m.freeRoomsEveryWeekHint()}
         />
-        <Instead
+        <ClashAlert
           clashes={check?.clashes ?? []}
           slots={check?.slots ?? []}
           label={(slot) =>

@@ -1,15 +1,15 @@
 import type { ClassSession } from '@campanile/contract/timetable/class-sessions.ts'
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { formatPlainDay } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
-import { Instead } from './Instead.tsx'
+import { ClashAlert } from './ClashAlert.tsx'
 import { m } from './messages.ts'
 import { TimeAndRoom } from './TimeAndRoom.tsx'
+import { slotOnDay } from './timetableWords.ts'
 import { type MoveValues, useMoveForm } from './useMoveForm.ts'
 
 const moving = {
@@ -63,16 +63,10 @@ export function MoveSessionDialog({ session, to, onMoved, onClose, children }: M
       >
         <DateField label={m.day()} {...form.register('day')} error={errors.day?.message} />
         <TimeAndRoom free={check?.rooms ?? []} room={room} onRoom={chooseRoom} help={m.freeRoomsHint()} />
-        <Instead
+        <ClashAlert
           clashes={check?.clashes ?? []}
           slots={check?.slots ?? []}
-          label={(slot) =>
-            m.slotOnDay({
-              day: formatPlainDay(slot.day),
-              from: slot.startsAt,
-              to: slot.endsAt,
-            })
-          }
+          label={slotOnDay}
           onChoose={(slot) => {
             form.setValue('day', slot.day, { shouldDirty: true })
             form.setValue('startsAt', slot.startsAt, { shouldValidate: true, shouldDirty: true })

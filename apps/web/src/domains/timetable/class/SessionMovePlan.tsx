@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { formatPlainDay } from '#lib/time.ts'
 import { useRead } from '#lib/useRead.ts'
 import { DateField } from '#ui/DateField.tsx'
-import { Instead } from './Instead.tsx'
+import { ClashAlert } from './ClashAlert.tsx'
 import { m } from './messages.ts'
 import { TimeAndRoom } from './TimeAndRoom.tsx'
-import { isSpan } from './timetableWords.ts'
+import { isSpan, slotOnDay } from './timetableWords.ts'
 
 interface Plan {
   day: string
@@ -56,16 +55,10 @@ export function SessionMovePlan({ sessionId, room, initial, onPlan }: SessionMov
           onRoom={(id) => setChosen(check?.rooms.find((it) => it.id === id) ?? null)}
           help={m.freeRoomsHint()}
         />
-        <Instead
+        <ClashAlert
           clashes={check?.clashes ?? []}
           slots={check?.slots ?? []}
-          label={(slot) =>
-            m.slotOnDay({
-              day: formatPlainDay(slot.day),
-              from: slot.startsAt,
-              to: slot.endsAt,
-            })
-          }
+          label={slotOnDay}
           onChoose={(slot) => {
             form.setValue('day', slot.day)
             form.setValue('startsAt', slot.startsAt)

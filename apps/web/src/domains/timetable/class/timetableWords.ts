@@ -1,5 +1,5 @@
 import type { Clash } from '@campanile/contract/timetable/meetings.ts'
-import type { TimeFormat } from '#lib/time.ts'
+import { formatPlainDay, type TimeFormat } from '#lib/time.ts'
 import { m } from './messages.ts'
 
 const weekdays = [m.monday(), m.tuesday(), m.wednesday(), m.thursday(), m.friday(), m.saturday(), m.sunday()]
@@ -33,6 +33,10 @@ export function clashSentences(clashes: readonly Clash[], time: TimeFormat): str
     first ? [clashSentence(first, more.length, time)] : [],
   )
 }
+
+/** A free time on one day, for its button. */
+export const slotOnDay = ({ day, startsAt, endsAt }: Record<'day' | 'startsAt' | 'endsAt', string>) =>
+  m.slotOnDay({ day: formatPlainDay(day), from: startsAt, to: endsAt })
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 

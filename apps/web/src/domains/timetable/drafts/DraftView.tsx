@@ -5,7 +5,6 @@ import { useAct } from '#lib/useAct.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useRead } from '#lib/useRead.ts'
 import { LoadedPage } from '#ui/LoadedPage.tsx'
-import { ChangeCounts } from './ChangeCounts.tsx'
 import { countDifferentClasses } from './compareDrafts.ts'
 import { DraftActions } from './DraftActions.tsx'
 import { DraftFrame } from './DraftFrame.tsx'
@@ -64,6 +63,22 @@ const unplacedItems = ({ unplaced, classes }: TimetableDraft) =>
         }
       : []
   })
+
+/** How many meetings applying a draft moves, adds and ends. */
+const ChangeCounts = ({
+  changes: { moved, added, ended },
+}: {
+  changes: NonNullable<TimetableDraft['changes']>
+}) =>
+  moved + added + ended === 0 ? (
+    <p>{m.nothingChanges()}</p>
+  ) : (
+    <ul className="list-disc space-y-0.5 ps-5">
+      {moved > 0 && <li>{m.movedCount({ count: moved })}</li>}
+      {added > 0 && <li>{m.added({ count: added })}</li>}
+      {ended > 0 && <li>{m.ended({ count: ended })}</li>}
+    </ul>
+  )
 
 function TimetableDraftActions({ draft }: { draft: TimetableDraft }) {
   const apply = useAct('applyTimetableDraft')

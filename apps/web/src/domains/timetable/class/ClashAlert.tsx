@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { m } from './messages.ts'
 import { clashSentences } from './timetableWords.ts'
 
-interface InsteadProps<T> {
+interface ClashAlertProps<T> {
   clashes: readonly Clash[]
   slots: readonly T[]
   label: (slot: T) => string
@@ -13,7 +13,7 @@ interface InsteadProps<T> {
 }
 
 /** Clashes at the time in the form, and free times. */
-export function Instead<T>({ clashes, slots, label, onChoose }: InsteadProps<T>) {
+export function ClashAlert<T>({ clashes, slots, label, onChoose }: ClashAlertProps<T>) {
   const time = useTimeFormat()
   if (clashes.length === 0) return null
   return (
