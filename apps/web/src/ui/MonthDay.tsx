@@ -77,7 +77,7 @@ export function MonthDay<Item>(props: MonthDayProps<Item>) {
           </li>
         )}
       </ul>
-      {warning}
+      {warning && <div className="mt-1 px-1.5 empty:hidden">{warning}</div>}
     </td>
   )
 }

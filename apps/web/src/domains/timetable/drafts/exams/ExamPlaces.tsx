@@ -63,10 +63,12 @@ export function ExamPlaces({ draft }: { draft: ExamDraft }) {
           description={m.examCount({ count: shown.exams.length })}
           onClose={close}
         >
-          <div className="px-5 pt-3 empty:hidden max-sm:px-4">
-            <CrowdedDay students={shown.crowded} />
+          <div className="md:px-1">
+            <div className="px-5 pb-1 pt-3 empty:hidden max-sm:px-4">
+              <CrowdedDay students={shown.crowded} />
+            </div>
+            <PlacedExams exams={shown.exams} />
           </div>
-          <PlacedExams exams={shown.exams} />
         </SidePanel>
       )}
     </Card>

@@ -27,7 +27,7 @@ export const PlacedExams = ({ exams }: { exams: readonly PlacedExam[] }) => (
 /** Warns of a day on which students have more than one exam. */
 export const CrowdedDay = ({ students }: { students: number }) =>
   students > 0 && (
-    <p className="flex items-start gap-1 text-xs text-warn-ink">
+    <p className="flex items-start gap-1.5 text-xs text-warn-ink">
       <TriangleAlert size={12} aria-hidden="true" className="mt-0.5 shrink-0" />
       {m.crowdedStudents({ count: students })}
     </p>

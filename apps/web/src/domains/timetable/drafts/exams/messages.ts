@@ -16,7 +16,8 @@ export const m = richMessages('timetable.drafts.exams', {
   computing: 'Exam draft',
   consecutiveDays: 'Exams of a student on consecutive days',
   crowdedDays: 'More than one exam of a student on a day',
-  crowdedStudents: '{count, plural, one {# student has several exams} other {# students have several exams}}',
+  crowdedStudents:
+    '{count, plural, one {# student has more than one exam} other {# students have more than one exam}}',
   drafts: 'Exam drafts',
   emptyHint: 'Create one to find times and rooms for the exams of a term.',
   emptySeats: 'Empty seats',
