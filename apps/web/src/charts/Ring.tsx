@@ -4,8 +4,8 @@ import { fixedWords, rateParts } from '#lib/figures.ts'
 import { m } from './messages.ts'
 
 interface RingProps {
-  /** Percent. */
-  value: number
+  /** Percent; null while nothing counts. */
+  value: number | null
   /** Percent that is required; the ring has a notch there. */
   required: number
   /** Below the requirement by the exact counts, which rounding may hide; the ring is then rust. */
@@ -30,6 +30,17 @@ export function Ring({
   className,
   children,
 }: RingProps) {
+  if (value === null) {
+    return (
+      <span
+        aria-hidden="true"
+        className={cn('grid shrink-0 place-items-center rounded-full text-ink-3', className)}
+        style={{ width: size, height: size, boxShadow: `inset 0 0 0 ${stroke}px var(--line)` }}
+      >
+        –
+      </span>
+    )
+  }
   const centre = size / 2
   const radius = (size - stroke) / 2
   const length = 2 * Math.PI * radius

@@ -36,23 +36,14 @@ function ClassShare(props: ClassShareProps) {
   const counted = it.held - it.excused
   return (
     <li className="flex items-center gap-3.5 py-2.5">
-      {it.percentage === null ? (
-        <span
-          className="grid size-16 shrink-0 place-items-center rounded-full text-ink-3 ring-[5.5px] ring-inset ring-line"
-          aria-hidden="true"
-        >
-          –
-        </span>
-      ) : (
-        <Ring
-          value={it.percentage}
-          required={required}
-          below={isBelow(it, required)}
-          size={64}
-          stroke={5.5}
-          label={it.courseTitle}
-        />
-      )}
+      <Ring
+        value={it.percentage}
+        required={required}
+        below={isBelow(it, required)}
+        size={64}
+        stroke={5.5}
+        label={it.courseTitle}
+      />
       <div className="min-w-0">
         <div className="truncate text-base font-label">
           <ClassLink classId={it.classId}>{it.courseTitle}</ClassLink>

@@ -46,23 +46,14 @@ function TaughtClassLink({ it, required }: { it: TaughtClass; required: number }
       to={classPath(classId)}
       className="group flex items-center gap-3.5 px-5 py-3 hover:bg-hover focus-visible:-outline-offset-2 max-sm:px-4"
     >
-      {percentage === null ? (
-        <span
-          className="grid size-12 shrink-0 place-items-center rounded-full text-ink-3 ring-4 ring-inset ring-line"
-          aria-hidden="true"
-        >
-          –
-        </span>
-      ) : (
-        <Ring
-          value={percentage}
-          required={required}
-          below={below}
-          size={48}
-          stroke={4.5}
-          label={m.attendance()}
-        />
-      )}
+      <Ring
+        value={percentage}
+        required={required}
+        below={below}
+        size={48}
+        stroke={4.5}
+        label={m.attendance()}
+      />
       <span className="min-w-0 flex-1">
         <span className="block break-words text-base font-label group-hover:underline">{courseTitle}</span>
         <span className="tnum block text-sm text-ink-3">{joinFacts(courseCode, students)}</span>

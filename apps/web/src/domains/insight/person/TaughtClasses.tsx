@@ -11,23 +11,14 @@ function TaughtClassItem({ it, required }: { it: TaughtClass; required: number }
   const { classId, courseCode, courseTitle, students, percentage, attended, held, excused } = it
   return (
     <li className="flex items-center gap-3.5 py-2.5">
-      {percentage === null ? (
-        <span
-          className="grid size-16 shrink-0 place-items-center rounded-full text-ink-3 ring-[5.5px] ring-inset ring-line"
-          aria-hidden="true"
-        >
-          –
-        </span>
-      ) : (
-        <Ring
-          value={percentage}
-          required={required}
-          below={isBelow(it, required)}
-          size={64}
-          stroke={5.5}
-          label={courseTitle}
-        />
-      )}
+      <Ring
+        value={percentage}
+        required={required}
+        below={isBelow(it, required)}
+        size={64}
+        stroke={5.5}
+        label={courseTitle}
+      />
       <div className="min-w-0">
         <Link to={`/app/classes/${classId}`} className="block truncate text-base font-label hover:underline">
           {courseTitle}

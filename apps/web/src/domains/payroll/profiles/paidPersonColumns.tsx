@@ -1,12 +1,11 @@
 import type { PayProfileRow } from '@campanile/contract/payroll/pay-profiles.ts'
 import { employmentWords } from '@campanile/contract/roles.ts'
-import { aboutPerson } from '#ui/aboutPerson.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
 import { hidden } from '#ui/hidden.tsx'
-import { RoleBadge } from '#ui/RoleBadge.tsx'
+import { aboutPaidPerson } from '../aboutPaidPerson.tsx'
 import { heldWords, payRateWords } from '../payWords.ts'
 import { m } from './messages.ts'
 
@@ -31,13 +30,7 @@ export const paidPersonColumns = (
     head: m.person(),
     sortable: true,
     className: 'w-[34%] max-w-0',
-    ...aboutPerson(({ person: { id, name, profileImage, role, employmentType } }) => ({
-      personId: id,
-      name,
-      profileImage,
-      personRole: role,
-      sub: <RoleBadge role={role} employmentType={employmentType} />,
-    })),
+    ...aboutPaidPerson,
   },
   {
     id: 'employment',

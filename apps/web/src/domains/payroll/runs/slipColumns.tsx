@@ -1,10 +1,9 @@
 import type { PayslipRow } from '@campanile/contract/payroll/payslips.ts'
-import { aboutPerson } from '#ui/aboutPerson.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
 import { hidden } from '#ui/hidden.tsx'
-import { RoleBadge } from '#ui/RoleBadge.tsx'
+import { aboutPaidPerson } from '../aboutPaidPerson.tsx'
 import { moneyWords, signedMoney } from '../money.ts'
 import { m } from './messages.ts'
 
@@ -45,13 +44,7 @@ export const slipColumns = (currency: string, onOpen: (payslipId: string) => voi
       head: m.person(),
       sortable: true,
       className: 'w-[28%] max-w-0',
-      ...aboutPerson(({ person: { id, name, profileImage, role, employmentType } }) => ({
-        personId: id,
-        name,
-        profileImage,
-        personRole: role,
-        sub: <RoleBadge role={role} employmentType={employmentType} />,
-      })),
+      ...aboutPaidPerson,
     },
     amount('earnings', m.earnings(), (row) => row.earnings),
     amount('deductions', m.deductions(), (row) => -row.deductions),

@@ -1,6 +1,5 @@
 import { sheetFormats } from '@campanile/contract/documents.ts'
 import type { MarkGrid } from '@campanile/contract/results/mark-sheets.ts'
-import { markSheetKindWords } from '@campanile/contract/results/result-words.ts'
 import { FilePen, History } from 'lucide-react'
 import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
@@ -10,7 +9,7 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { markPercentWords } from '../percentWords.ts'
-import { SheetChip } from '../SheetChip.tsx'
+import { SheetTitle, sheetFacts } from '../sheetHeadParts.tsx'
 import { enteredWords } from '../sheetWords.ts'
 import type { SheetAct } from './Moderation.tsx'
 import { m } from './messages.ts'
@@ -35,18 +34,8 @@ export function ModerationHead({ grid: { sheet }, onAct, onHistory }: Moderation
         : enteredWords(sheet)
   return (
     <PageHead
-      title={
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {sheet.title} <SheetChip status={sheet.status} />
-        </span>
-      }
-      sub={[
-        markSheetKindWords[sheet.kind],
-        `${sheet.courseCode} ${sheet.courseTitle}`,
-        sheet.termName,
-        markPercentWords(sheet.weight),
-        when,
-      ].join(' · ')}
+      title={<SheetTitle sheet={sheet} />}
+      sub={sheetFacts(sheet, markPercentWords(sheet.weight), when)}
     >
       <Button icon={<History size={15} aria-hidden="true" />} onClick={onHistory}>
         {m.history()}

@@ -1,13 +1,12 @@
 import { sheetFormats } from '@campanile/contract/documents.ts'
 import type { MarkSheet } from '@campanile/contract/results/mark-sheets.ts'
-import { markSheetKindWords } from '@campanile/contract/results/result-words.ts'
 import { FileUp } from 'lucide-react'
 import { addressFor } from '#lib/api.ts'
 import { decimalWords } from '#lib/figures.ts'
 import { Button } from '#ui/Button.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { SheetChip } from '../SheetChip.tsx'
+import { SheetTitle, sheetFacts } from '../sheetHeadParts.tsx'
 import { m } from './messages.ts'
 
 interface SheetHeadProps {
@@ -19,17 +18,8 @@ interface SheetHeadProps {
 /** The assessment of the marks, and actions on the whole sheet. */
 export const SheetHead = ({ sheet, onImport, onSubmit }: SheetHeadProps) => (
   <PageHead
-    title={
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {sheet.title} <SheetChip status={sheet.status} />
-      </span>
-    }
-    sub={[
-      markSheetKindWords[sheet.kind],
-      `${sheet.courseCode} ${sheet.courseTitle}`,
-      sheet.termName,
-      m.ofTheClassResult({ weight: decimalWords(sheet.weight) }),
-    ].join(' · ')}
+    title={<SheetTitle sheet={sheet} />}
+    sub={sheetFacts(sheet, m.ofTheClassResult({ weight: decimalWords(sheet.weight) }))}
   >
     <ExportMenu
       formats={sheetFormats}
