@@ -42,10 +42,10 @@ export const MySessionRequests = lazyScreen(
 )
 export const Timetable = lazyScreen(() => import('#shell/TimetablePages.tsx'), 'TimetablePage')
 export const TimetableDrafts = lazyScreen(
-  () => import('#shell/TimetableDraftPages.tsx'),
+  () => import('#shell/TimetableDraftsPage.tsx'),
   'TimetableDraftsPage',
 )
-export const TimetableDraft = lazyScreen(() => import('#shell/TimetableDraftPages.tsx'), 'TimetableDraftPage')
+export const TimetableDraft = lazyScreen(() => import('#domains/timetable/drafts/DraftView.tsx'), 'DraftView')
 export const Courses = lazyScreen(() => import('#domains/structure/entries/courses.tsx'), 'CoursesScreen')
 export const Terms = lazyScreen(() => import('#domains/structure/terms/terms.tsx'), 'TermsScreen')
 export const TermRollover = lazyScreen(

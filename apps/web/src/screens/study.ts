@@ -17,8 +17,11 @@ export const ExamCalendar = lazyScreen(
   () => import('#domains/exams/calendar/ExamCalendarScreen.tsx'),
   'ExamCalendarScreen',
 )
-export const ExamDrafts = lazyScreen(() => import('#shell/ExamDraftPages.tsx'), 'ExamDraftsPage')
-export const ExamDraft = lazyScreen(() => import('#shell/ExamDraftPages.tsx'), 'ExamDraftPage')
+export const ExamDrafts = lazyScreen(() => import('#shell/ExamDraftsPage.tsx'), 'ExamDraftsPage')
+export const ExamDraft = lazyScreen(
+  () => import('#domains/timetable/drafts/exams/ExamDraftView.tsx'),
+  'ExamDraftView',
+)
 export const Exam = lazyScreen(() => import('#domains/exams/exam/ExamScreen.tsx'), 'ExamScreen')
 export const MyResults = lazyScreen(
   () => import('#domains/results/mine/MyResultsScreen.tsx'),

@@ -1,8 +1,6 @@
 import { ReferencePicker } from '#domains/structure/ReferencePicker.tsx'
 import { TimetableDraftsView } from '#domains/timetable/drafts/TimetableDraftsView.tsx'
 
-export { DraftView as TimetableDraftPage } from '#domains/timetable/drafts/DraftView.tsx'
-
 /** `/app/classes/timetable/drafts`: drafts of timetables, and new ones. */
 export const TimetableDraftsPage = () => (
   <TimetableDraftsView

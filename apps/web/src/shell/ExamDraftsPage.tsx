@@ -1,7 +1,5 @@
 import { ReferencePicker } from '#domains/structure/ReferencePicker.tsx'
-import { ExamDraftsView } from '#domains/timetable/drafts/exams/ExamDraftViews.tsx'
-
-export { ExamDraftView as ExamDraftPage } from '#domains/timetable/drafts/exams/ExamDraftViews.tsx'
+import { ExamDraftsView } from '#domains/timetable/drafts/exams/ExamDraftsView.tsx'
 
 /** `/app/exam-management/drafts`: drafts of exams, and new ones. */
 export const ExamDraftsPage = () => (

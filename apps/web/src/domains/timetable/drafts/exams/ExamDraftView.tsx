@@ -8,7 +8,6 @@ import { Alert } from '#ui/Alert.tsx'
 import { LoadedPage } from '#ui/LoadedPage.tsx'
 import { DraftActions } from '../DraftActions.tsx'
 import { DraftFrame } from '../DraftFrame.tsx'
-import { DraftsView, type TermPicker } from '../DraftsView.tsx'
 import { FiguresCard } from '../FiguresCard.tsx'
 import { m as draftWords } from '../messages.ts'
 import { UnplacedCard } from '../UnplacedCard.tsx'
@@ -24,19 +23,6 @@ import {
 import { m } from './messages.ts'
 
 const ExamDraftPanel = lazyDialog(() => import('./ExamDraftPanel.tsx'), 'ExamDraftPanel')
-
-/** `/app/exam-management/drafts`: drafts of exams, and new ones. */
-export const ExamDraftsView = ({ termPicker }: { termPicker: TermPicker }) => (
-  <DraftsView
-    kind="exams"
-    title={m.drafts()}
-    about={m.about()}
-    emptyHint={m.emptyHint()}
-    path={examDraftsPath}
-    back={{ path: '/app/exam-management', title: m.examManagement() }}
-    newPanel={(onClose) => <ExamDraftPanel termPicker={termPicker} onClose={onClose} />}
-  />
-)
 
 const useDraft = (draftId: string) => useRead('readExamDraft', draftId ? { draftId } : null)
 
