@@ -39,6 +39,9 @@ describe('what is typed', () => {
   it('finds actions, tabs and settings', () => {
     expect(found('admin', 'add user')).toEqual(['Add user'])
     expect(found('admin', 'plan exams')).toEqual(['Plan exams'])
+    expect(found('admin', 'free room')).toEqual(['Find a free room'])
+    expect(found('admin', 'next term')).toEqual(['Prepare next term'])
+    expect(found('admin', 'timetable')).toEqual(['Timetable', 'Plan the timetable'])
     expect(found('admin', 'grade scheme')).toEqual(['Grade scheme'])
     expect(found('staff', 'dark')).toEqual(['Use dark theme'])
     expect(found('admin', 'audit')).toEqual(['Audit log'])

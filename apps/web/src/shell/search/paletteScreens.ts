@@ -105,6 +105,7 @@ const tabs: readonly PaletteEntry[] = [
   tab(leave, m.teamCalendar(), '/app/admin-leave-requests/calendar'),
   tab(leave, m.balances(), '/app/admin-leave-requests/balances'),
   tab(leave, m.leaveTypes(), '/app/admin-leave-requests/types'),
+  tab(classes, m.timetable(), '/app/classes/timetable'),
   tab(classes, m.sessionRequests(), '/app/classes/session-requests'),
   tab(classes, m.courses(), '/app/classes/courses'),
   tab(classes, m.terms(), '/app/classes/terms'),
