@@ -34,7 +34,7 @@ export const versionFaults: Fault[] = [
   {
     name: 'record-over-check-in-meanwhile',
     kind,
-    file: inDomain('attendance/register/mark.service.ts'),
+    file: inDomain('attendance/records/records.service.ts'),
     text: 'if (version !== undefined && (before?.version ?? null) !== version)',
     replacement: 'if (version && before?.version !== version)',
     tests: ['attendance/'],

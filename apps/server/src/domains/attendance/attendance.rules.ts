@@ -5,12 +5,16 @@ import type { AttendanceSource } from '@campanile/contract/timetable/timetable.t
 /** A source as it is stored. */
 export type StoredSource = Exclude<AttendanceSource, 'closing'>
 
-/** A record as it is stored. */
-interface StoredRecord {
+/** What a stored record says about its student and session. */
+export interface RecordValues {
   status: AttendanceStatus
   source: StoredSource
+  markedAt: Date
+  /** Null when the student checked in themselves, or closing check-in marked them absent. */
   markedBy: string | null
 }
+
+type StoredRecord = Pick<RecordValues, 'status' | 'source' | 'markedBy'>
 
 /** Written by closing check-in, not by a person. Reopening check-in deletes such absences. */
 export const isClosingAbsence = ({ status, source, markedBy }: StoredRecord): boolean =>

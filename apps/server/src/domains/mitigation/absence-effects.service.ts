@@ -2,7 +2,7 @@ import { attendanceStatusLabels } from '@campanile/contract/attendance/label-mes
 import type { Database } from '#db/database.ts'
 import {
   excuseSessions,
-  type KeptMark,
+  type KeptRecord,
   previewExcuses,
   restoreExcused,
   type SessionExcuse,
@@ -33,7 +33,7 @@ async function inWords(db: Database, locale: string): Promise<(excuse: SessionEx
 }
 
 /** Excuses the student from the sessions that a request names. */
-export const absenceEffects: MitigationEffects<KeptMark> = {
+export const absenceEffects: MitigationEffects<KeptRecord> = {
   kind: 'absence',
   async preview(db, asked, _days, locale) {
     const excuses = await previewExcuses(db, asked)

@@ -16,8 +16,9 @@ import { systemContext } from '#platform/system-context.ts'
 import { m } from '../messages.ts'
 import { attendanceNotices } from '../notices.messages.ts'
 import { keepEarlierWindow } from '../offline/offline-claims.repo.ts'
+import { deleteClosingAbsences, insertMissingRecords } from '../records/records.repo.ts'
+import { publishChanges } from '../records/records.service.ts'
 import { announceRegister } from '../register/announce.ts'
-import { notifyOfChanges } from '../register/record-notices.service.ts'
 import * as repo from '../register/register.repo.ts'
 import { registerView, windowView } from '../register/register.service.ts'
 import { reviewLater } from '../review/findings.service.ts'
@@ -42,7 +43,7 @@ export const openCheckIn = handle(attendance.openCheckIn, async (ctx, input) => 
     await keepEarlierWindow(tx.db, session.id)
     const window = await repo.openWindow(tx.db, row, now)
     if (!window) throw new AppError('check-in-open')
-    await repo.dropClosingAbsences(tx.db, session.id)
+    await deleteClosingAbsences(tx.db, session.id)
     await markSessionHeld(tx, session.id)
     await ctx.jobs.add(
       tx.db,
@@ -125,16 +126,15 @@ async function close(ctx: Context, tx: Transaction, session: SessionHead): Promi
   const now = ctx.clock.now()
   const window = await repo.closeWindow(tx.db, session.id, now)
   if (!window) return false
-  const absent = await repo.markRestAbsent(tx.db, session, now)
+  const absent = await insertMissingRecords(tx.db, session, { status: 'absent', at: now, by: null })
   await recordAudit(ctx, tx, {
     entity: 'check-in-window',
     entityId: session.id,
     after: { ...windowView(window), absent: absent.length },
   })
   const closed = absent.map((studentId) => ({ studentId, before: null, after: 'absent' as const }))
-  await notifyOfChanges(ctx, tx, session, closed, { reason: null, byClosing: true })
+  await publishChanges(ctx, tx, session, closed, { reason: null, byClosing: true })
   await reviewLater(ctx, tx, session.id)
-  announceRegister(tx, session, absent)
   return true
 }
 

@@ -12,7 +12,7 @@ import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { attendanceNotices } from '../notices.messages.ts'
-import { changeMark } from '../register/mark.service.ts'
+import { changeRecord } from '../records/records.service.ts'
 import * as repo from './disputes.repo.ts'
 
 function view(row: repo.DisputeRow): Dispute {
@@ -129,7 +129,7 @@ export const acceptDispute = handleInTransaction(disputes.acceptDispute, async (
       ? attendanceNotices(locale).disputeAcceptedBecause({ words })
       : attendanceNotices(locale).disputeAccepted()
   const { locale } = await currentInstitution(tx)
-  await changeMark(ctx, tx, session, {
+  await changeRecord(ctx, tx, session, {
     studentId: row.studentId,
     status,
     reason: reasonIn(locale),

@@ -9,7 +9,7 @@ import { sessionShape } from '#domains/timetable/session-shape.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 import { attendanceRecords } from '../attendance.tables.ts'
 import { shownSource, sourceOfRecord } from '../record-source.sql.ts'
-import { recordReason } from '../register/register.repo.ts'
+import { recordReason } from '../records/record-changes.repo.ts'
 import { absenceNotices, disputes } from '../review.tables.ts'
 
 const mySessionRow = {

@@ -9,10 +9,9 @@ import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { localDay } from '#platform/clock.ts'
-import { announceRegister } from '../register/announce.ts'
+import { putRecords } from '../records/records.repo.ts'
+import { publishChanges } from '../records/records.service.ts'
 import { lateMarks } from '../register/late-marks.rules.ts'
-import { putMarks } from '../register/put-marks.repo.ts'
-import { notifyOfChanges } from '../register/record-notices.service.ts'
 import * as repo from '../register/register.repo.ts'
 import { registerView } from '../register/register.service.ts'
 import { reviewLater } from '../review/findings.service.ts'
@@ -51,7 +50,7 @@ async function markLate(ctx: SignedIn, tx: Transaction, session: SessionHead, la
   const roster = await repo.listRoster(tx.db, session)
   const marks = requireFound(lateMarks(roster, rest, except))
   const given = marks.map((it) => ({ sessionId: session.id, ...it }))
-  await putMarks(tx.db, { marks: given, source: 'manual', at: now, by: ctx.actor.id, reason })
+  await putRecords(tx.db, { records: given, source: 'manual', at: now, by: ctx.actor.id, reason })
   await markSessionHeld(tx, session.id)
   await recordAudit(ctx, tx, {
     entity: 'late-register',
@@ -64,11 +63,6 @@ async function markLate(ctx: SignedIn, tx: Transaction, session: SessionHead, la
     before: earlier.get(studentId) ?? null,
     after: status,
   }))
-  await notifyOfChanges(ctx, tx, session, changes, { reason })
+  await publishChanges(ctx, tx, session, changes, { reason })
   await reviewLater(ctx, tx, session.id)
-  announceRegister(
-    tx,
-    session,
-    marks.map((it) => it.studentId),
-  )
 }

@@ -18,9 +18,9 @@ import { groupRows } from '#platform/grouped.ts'
 import { mapKeys } from '#platform/records.ts'
 import { m } from '../messages.ts'
 import { attendanceNotices } from '../notices.messages.ts'
+import { notifyOfSessionChanges } from '../records/record-notices.service.ts'
+import { putRecords } from '../records/records.repo.ts'
 import { announceStudents } from '../register/announce.ts'
-import { putMarks } from '../register/put-marks.repo.ts'
-import { notifyOfSessionChanges } from '../register/record-notices.service.ts'
 import { reviewLater } from '../review/findings.service.ts'
 import { findMatches, lockRecords } from './attendance-import.repo.ts'
 import {
@@ -134,8 +134,8 @@ async function write(ctx: SignedIn, tx: Transaction, plan: readonly PlannedLine[
   const reason = attendanceNotices(locale).importedFromFile()
   const now = ctx.clock.now()
   const marks = done.map((it) => ({ ...recordKey(it), status: it.after! }))
-  await putMarks(tx.db, {
-    marks,
+  await putRecords(tx.db, {
+    records: marks,
     source: 'import',
     at: now,
     by: ctx.actor.id,

@@ -1,13 +1,4 @@
-import type { AttendanceStatus } from '@campanile/contract/attendance/attendance-words.ts'
-import { isClosingAbsence, type StoredSource } from '../attendance.rules.ts'
-
-export interface Mark {
-  status: AttendanceStatus
-  source: StoredSource
-  markedAt: Date
-  /** Null when the student checked in themselves, or closing check-in marked them absent. */
-  markedBy: string | null
-}
+import { isClosingAbsence, type RecordValues } from '../attendance.rules.ts'
 
 /** Why a session is left unchanged. */
 export type ExcuseObstacle = 'session-cancelled' | 'not-enrolled' | 'excused-already'
@@ -15,14 +6,14 @@ export type ExcuseObstacle = 'session-cancelled' | 'not-enrolled' | 'excused-alr
 interface ExcuseFacts {
   sessionStatus: 'scheduled' | 'held' | 'cancelled' | 'moved'
   enrolled: boolean
-  mark: Pick<Mark, 'status'> | null
+  record: Pick<RecordValues, 'status'> | null
 }
 
 /** Why the student cannot be excused from a session; null if they can. */
-export function excuseObstacle({ sessionStatus, enrolled, mark }: ExcuseFacts): ExcuseObstacle | null {
+export function excuseObstacle({ sessionStatus, enrolled, record }: ExcuseFacts): ExcuseObstacle | null {
   if (sessionStatus === 'cancelled') return 'session-cancelled'
-  if (mark?.status === 'excused') return 'excused-already'
-  return mark || enrolled ? null : 'not-enrolled'
+  if (record?.status === 'excused') return 'excused-already'
+  return record || enrolled ? null : 'not-enrolled'
 }
 
 /** State of a session's register, compared with the time of the excuse. */
@@ -38,7 +29,11 @@ export interface RegisterSince {
  * The student's record after their excuse is withdrawn: the one before it. If check-in was closed or reopened
  * since, the result is the same as for the other students.
  */
-export function markAfterExcuse(before: Mark | null, excusedAt: Date, register: RegisterSince): Mark | null {
+export function recordAfterExcuse(
+  before: RecordValues | null,
+  excusedAt: Date,
+  register: RegisterSince,
+): RecordValues | null {
   const { open, completedAt, enrolled } = register
   if (before) return open && isClosingAbsence(before) ? null : before
   if (open || !enrolled || !completedAt || completedAt < excusedAt) return null

@@ -1,27 +1,32 @@
 import type { Database, Transaction } from '#db/database.ts'
 import { recordAudits } from '#domains/audit/audit.service.ts'
 import type { Context } from '#http/context.ts'
+import type { RecordValues } from '../attendance.rules.ts'
+import { insertChanges, markChangesUndone } from '../records/record-changes.repo.ts'
+import * as records from '../records/records.repo.ts'
+import { recordEvent } from '../records/records.service.ts'
 import { announceRegister } from '../register/announce.ts'
-import { auditedMark } from '../register/mark.service.ts'
 import * as repo from './excusing.repo.ts'
-import { type ExcuseObstacle, excuseObstacle, type Mark, markAfterExcuse } from './excusing.rules.ts'
+import { type ExcuseObstacle, excuseObstacle, recordAfterExcuse } from './excusing.rules.ts'
 
 /** The records that an excuse replaced, in a form that can be stored as JSON. */
-export interface KeptMark {
+export interface KeptRecord {
   sessionId: string
   studentId: string
   changeId: string
   excusedAt: string
   excusedBy: string
-  before: (Omit<Mark, 'markedAt'> & { markedAt: string }) | null
+  before: (Omit<RecordValues, 'markedAt'> & { markedAt: string }) | null
 }
 
 export interface SessionExcuse {
   session: Pick<repo.SessionToExcuse, 'id' | 'courseCode' | 'startsAt'>
-  /** The student's mark without the excuse. */
-  before: Mark | null
+  /** The student's record without the excuse. */
+  before: RecordValues | null
   obstacle: ExcuseObstacle | null
 }
+
+const excused = { status: 'excused', source: 'mitigation' } as const
 
 interface Asked {
   studentId: string
@@ -33,17 +38,17 @@ export async function previewExcuses(db: Database, asked: Asked): Promise<Sessio
   const { studentId, sessionIds } = asked
   if (sessionIds.length === 0) return []
   const sessions = await repo.listSessions(db, studentId, sessionIds)
-  const marks = markMap(await repo.listMarks(db, studentId, sessionIds, { locked: false }))
-  return sessions.map((session) => sessionExcuse(session, marks.get(session.id) ?? null))
+  const before = recordMap(await records.listStudentRecords(db, studentId, sessionIds, { locked: false }))
+  return sessions.map((session) => sessionExcuse(session, before.get(session.id) ?? null))
 }
 
-const markMap = (rows: readonly repo.MarkOfSession[]) =>
-  new Map<string, Mark>(rows.map(({ sessionId, ...mark }) => [sessionId, mark]))
+const recordMap = (rows: readonly records.StudentRecord[]) =>
+  new Map<string, RecordValues>(rows.map(({ sessionId, ...record }) => [sessionId, record]))
 
-const sessionExcuse = (session: repo.SessionToExcuse, before: Mark | null): SessionExcuse => ({
+const sessionExcuse = (session: repo.SessionToExcuse, before: RecordValues | null): SessionExcuse => ({
   session,
   before,
-  obstacle: excuseObstacle({ sessionStatus: session.status, enrolled: session.enrolled, mark: before }),
+  obstacle: excuseObstacle({ sessionStatus: session.status, enrolled: session.enrolled, record: before }),
 })
 
 /**
@@ -55,32 +60,29 @@ export async function excuseSessions(
   ctx: Context,
   tx: Transaction,
   { studentId, sessionIds, by, reason }: Asked & { by: string; reason: string },
-): Promise<(SessionExcuse & { kept: KeptMark | null })[]> {
+): Promise<(SessionExcuse & { kept: KeptRecord | null })[]> {
   if (sessionIds.length === 0) return []
   const at = ctx.clock.now()
   const excusing = { studentId, at, by }
   const sessions = await repo.listSessions(tx.db, studentId, sessionIds)
-  const marks = await marksBefore(tx.db, excusing, sessions)
-  const excuses = sessions.map((it) => ({ ...sessionExcuse(it, marks.get(it.id) ?? null), session: it }))
+  const earlier = await recordsBefore(tx.db, excusing, sessions)
+  const excuses = sessions.map((it) => ({ ...sessionExcuse(it, earlier.get(it.id) ?? null), session: it }))
   const done = excuses.filter(({ obstacle }) => obstacle === null)
   const replaced = done.filter(({ before }) => before !== null).map(({ session }) => session.id)
-  await repo.updateToExcused(tx.db, excusing, replaced)
-  const changed = done.map(({ session, before }) => ({ sessionId: session.id, before }))
-  const changeIds = await repo.insertTrail(tx.db, { ...excusing, reason, marks: changed })
+  await records.excuseRecords(tx.db, excusing, replaced)
+  const after = { ...excused, markedBy: by }
+  const changed = done.map(({ session, before }) => ({ sessionId: session.id, studentId, before, after }))
+  const changes = changed.map((it) => ({ ...it, after: after.status }))
+  const changeIds = await insertChanges(tx.db, { at, by, reason, changes })
   await recordAudits(
     ctx,
     tx,
-    changed.map(({ sessionId, before }) => ({
-      entity: 'attendance-record',
-      entityId: `${sessionId} ${studentId}`,
-      before: auditedMark(before ?? undefined),
-      after: auditedMark({ status: 'excused', source: 'mitigation', markedBy: by }),
-    })),
+    changed.map((it) => recordEvent(it)),
   )
   for (const { session } of done) announceRegister(tx, session, [studentId])
   return excuses.map((it) => {
     const index = done.indexOf(it)
-    const kept = index < 0 ? null : keptMark(it, { ...excusing, changeId: changeIds[index]! })
+    const kept = index < 0 ? null : keptRecord(it, { ...excusing, changeId: changeIds[index]! })
     return { ...it, kept }
   })
 }
@@ -89,26 +91,26 @@ export async function excuseSessions(
  * Returns the records that excuses replace, locked, and inserts excuses where there is none. Locks and
  * inserts in the same order as an import, to avoid deadlocks.
  */
-async function marksBefore(
+async function recordsBefore(
   db: Database,
   excusing: { studentId: string; at: Date; by: string },
   sessions: readonly repo.SessionToExcuse[],
-): Promise<Map<string, Mark>> {
+): Promise<Map<string, RecordValues>> {
   const lock = async (ids: readonly string[]) =>
-    markMap(await repo.listMarks(db, excusing.studentId, ids, { locked: true }))
-  const marks = await lock(sessions.map(({ id }) => id))
-  const unmarked = sessions.filter((it) => !marks.has(it.id) && sessionExcuse(it, null).obstacle === null)
-  const wanted = unmarked.map(({ id }) => id)
-  const inserted = new Set(await repo.insertExcused(db, excusing, wanted))
-  // The student was marked at this moment, so that record is the one to replace.
-  const marked = await lock(wanted.filter((id) => !inserted.has(id)))
-  return new Map([...marks, ...marked])
+    recordMap(await records.listStudentRecords(db, excusing.studentId, ids, { locked: true }))
+  const existing = await lock(sessions.map(({ id }) => id))
+  const missing = sessions.filter((it) => !existing.has(it.id) && sessionExcuse(it, null).obstacle === null)
+  const wanted = missing.map(({ id }) => id)
+  const inserted = new Set(await records.insertExcusedRecords(db, excusing, wanted))
+  // A record was made at this moment, so that record is the one to replace.
+  const latest = await lock(wanted.filter((id) => !inserted.has(id)))
+  return new Map([...existing, ...latest])
 }
 
-function keptMark(
+function keptRecord(
   { session, before }: SessionExcuse,
   { studentId, at, by, changeId }: { studentId: string; at: Date; by: string; changeId: string },
-): KeptMark {
+): KeptRecord {
   return {
     sessionId: session.id,
     studentId,
@@ -120,11 +122,11 @@ function keptMark(
 }
 
 /** The excuse has not been changed since it was written. */
-const isStill = (mark: Mark | undefined, { excusedAt, excusedBy }: KeptMark) =>
-  mark?.status === 'excused' &&
-  mark.source === 'mitigation' &&
-  mark.markedAt.getTime() === Date.parse(excusedAt) &&
-  mark.markedBy === excusedBy
+const isStill = (record: RecordValues | undefined, { excusedAt, excusedBy }: KeptRecord) =>
+  record?.status === 'excused' &&
+  record.source === 'mitigation' &&
+  record.markedAt.getTime() === Date.parse(excusedAt) &&
+  record.markedBy === excusedBy
 
 /**
  * Withdraws excuses of one student, with audit events, and notifies the registers and the student. Returns,
@@ -134,22 +136,22 @@ export async function restoreExcused(
   ctx: Context,
   tx: Transaction,
   studentId: string,
-  kept: readonly KeptMark[],
+  kept: readonly KeptRecord[],
 ): Promise<boolean[]> {
   const now = ctx.clock.now()
   const ids = kept.map(({ sessionId }) => sessionId)
-  const marks = markMap(await repo.listMarks(tx.db, studentId, ids, { locked: true }))
+  const current = recordMap(await records.listStudentRecords(tx.db, studentId, ids, { locked: true }))
   const registers = await repo.listRegisters(tx.db, studentId, ids, now)
-  const still = kept.map((it) => isStill(marks.get(it.sessionId), it))
+  const still = kept.map((it) => isStill(current.get(it.sessionId), it))
   const restored = kept
     .filter((_, index) => still[index])
     .map(({ sessionId, changeId, excusedAt, before }) => {
       const earlier = before && { ...before, markedAt: new Date(before.markedAt) }
-      const mark = markAfterExcuse(earlier, new Date(excusedAt), registers.get(sessionId)!)
-      return { sessionId, changeId, mark }
+      const record = recordAfterExcuse(earlier, new Date(excusedAt), registers.get(sessionId)!)
+      return { sessionId, changeId, record }
     })
-  await repo.putBack(tx.db, studentId, restored)
-  await repo.markTrailUndone(
+  await records.restoreRecords(tx.db, studentId, restored)
+  await markChangesUndone(
     tx.db,
     restored.map(({ changeId }) => changeId),
     now,
@@ -157,12 +159,9 @@ export async function restoreExcused(
   await recordAudits(
     ctx,
     tx,
-    restored.map(({ sessionId, mark }) => ({
-      entity: 'attendance-record',
-      entityId: `${sessionId} ${studentId}`,
-      before: auditedMark({ status: 'excused', source: 'mitigation', markedBy: null }),
-      after: auditedMark(mark ?? undefined),
-    })),
+    restored.map(({ sessionId, record: after }) =>
+      recordEvent({ sessionId, studentId, before: { ...excused, markedBy: null }, after }),
+    ),
   )
   const changed = new Set(restored.map(({ sessionId }) => sessionId))
   const sessions = await repo.listSessions(tx.db, studentId, ids)

@@ -15,7 +15,7 @@ import { sessions } from '#domains/timetable/timetable.tables.ts'
 import { attendanceChanges, attendanceRecords } from '../attendance.tables.ts'
 import { countStatuses, countsAt } from '../counted.sql.ts'
 import { shownSource, sourceOfRecord } from '../record-source.sql.ts'
-import { recordReason } from '../register/register.repo.ts'
+import { recordReason } from '../records/record-changes.repo.ts'
 
 type Input<K extends keyof typeof contract> = ParsedInput<(typeof contract)[K]>
 

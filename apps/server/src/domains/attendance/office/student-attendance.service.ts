@@ -12,8 +12,7 @@ import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { localDay } from '#platform/clock.ts'
 import { classStandings } from '../mine/my-attendance.service.ts'
-import { changeMark } from '../register/mark.service.ts'
-import { requireRecordable } from '../register/recordable.service.ts'
+import { changeRecord, requireRecordable } from '../records/records.service.ts'
 import * as repo from './student-attendance.repo.ts'
 
 /** Fields that every row about a person and a session has in common. */
@@ -98,7 +97,7 @@ export const correctAttendance = handle(studentAttendance.correctAttendance, asy
   const session = await requireSessionAccess(ctx, ctx.db, sessionId)
   return inTransaction(ctx, async (tx) => {
     await requireRecordable(ctx, tx.db, session)
-    await changeMark(ctx, tx, session, { studentId, status, reason, version })
+    await changeRecord(ctx, tx, session, { studentId, status, reason, version })
     return recordView(requireFound(await repo.findRecordView(tx.db, sessionId, studentId)))
   })
 })

@@ -10,10 +10,10 @@ import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { arrivalStatus } from '../attendance.rules.ts'
 import { attendanceNotices } from '../notices.messages.ts'
+import { notifyOfChanges } from '../records/record-notices.service.ts'
+import { findRecord, putRecord } from '../records/records.repo.ts'
+import { logChange } from '../records/records.service.ts'
 import { announceClaim } from '../register/announce.ts'
-import { recordChange } from '../register/mark.service.ts'
-import { notifyOfChanges } from '../register/record-notices.service.ts'
-import * as registerRepo from '../register/register.repo.ts'
 import * as repo from './offline-claims.repo.ts'
 
 const maxSessions = 50
@@ -93,11 +93,11 @@ export const acceptClaim = handle(offlineClaims.acceptClaim, async (ctx, input) 
 /** Replaces an absence or a missing record with present or late, by the time of the code. */
 async function markClaimed(ctx: SignedIn, tx: Transaction, claim: repo.ClaimRow, reason: string) {
   const { sessionId, studentId } = claim
-  const before = await registerRepo.findRecord(tx.db, sessionId, studentId)
+  const before = (await findRecord(tx.db, sessionId, studentId)) ?? null
   const status = arrivalStatus(claim.lateAfter, claim.shownAt)
-  const mark = { status, source: 'code' as const, markedAt: claim.shownAt, markedBy: ctx.actor.id }
-  if (!(await repo.putClaimedRecord(tx.db, sessionId, studentId, mark))) throw new AppError('already-marked')
-  await recordChange(ctx, tx, { sessionId, studentId, at: ctx.clock.now(), before, after: mark, reason })
+  const after = { status, source: 'code' as const, markedAt: claim.shownAt, markedBy: ctx.actor.id }
+  if (!(await putRecord(tx.db, sessionId, studentId, after, 'absent'))) throw new AppError('already-marked')
+  await logChange(ctx, tx, { sessionId, studentId, at: ctx.clock.now(), before, after, reason })
   return { studentId, before: before?.status ?? null, after: status }
 }
 

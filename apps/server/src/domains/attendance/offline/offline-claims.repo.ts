@@ -193,24 +193,3 @@ export async function decideClaim(
     .returning()
   return row
 }
-
-type Mark = Pick<typeof attendanceRecords.$inferSelect, 'status' | 'source' | 'markedAt' | 'markedBy'>
-
-/** Replaces an absence or a missing record; false when the student has any other record. */
-export async function putClaimedRecord(
-  db: Database,
-  sessionId: string,
-  studentId: string,
-  mark: Mark,
-): Promise<boolean> {
-  const put = await db
-    .insert(attendanceRecords)
-    .values({ sessionId, studentId, ...mark })
-    .onConflictDoUpdate({
-      target: [attendanceRecords.sessionId, attendanceRecords.studentId],
-      set: { ...mark, version: sql`${attendanceRecords.version} + 1` },
-      setWhere: eq(attendanceRecords.status, 'absent'),
-    })
-    .returning()
-  return put.length === 1
-}

@@ -4,11 +4,10 @@ import { requireSessionAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'
-import { announceRegister } from './announce.ts'
-import { auditedMark, changeMark } from './mark.service.ts'
-import { notifyOfChanges } from './record-notices.service.ts'
-import { requireRecordable } from './recordable.service.ts'
-import * as repo from './register.repo.ts'
+import { findLastChange, markChangesUndone } from '../records/record-changes.repo.ts'
+import { deleteRecord, findRecord, putRecord } from '../records/records.repo.ts'
+import { changeRecord, publishChanges, recordEvent, requireRecordable } from '../records/records.service.ts'
+import { findRefusal } from './register.repo.ts'
 import { rosterRowView } from './register.service.ts'
 
 /** Kept with a record that follows a refused attempt, if no other reason is given. */
@@ -19,10 +18,10 @@ export const markAttendance = handle(attendance.markAttendance, async (ctx, inpu
   const session = await requireSessionAccess(ctx, ctx.db, sessionId)
   return inTransaction(ctx, async (tx) => {
     await requireRecordable(ctx, tx.db, session)
-    const attempt = attemptId && (await repo.findRefusal(tx.db, { attemptId, sessionId, studentId }))
+    const attempt = attemptId && (await findRefusal(tx.db, { attemptId, sessionId, studentId }))
     if (attemptId && !attempt) throw new AppError('not-found')
     const refused = attempt && { attemptId: attempt.id, at: attempt.at.toISOString(), reason: attempt.reason }
-    await changeMark(ctx, tx, session, {
+    await changeRecord(ctx, tx, session, {
       studentId,
       status,
       reason: reason ?? (refused ? refusalAccepted : null),
@@ -36,8 +35,8 @@ export const markAttendance = handle(attendance.markAttendance, async (ctx, inpu
 export const undoMark = handle(attendance.undoMark, async (ctx, { sessionId, studentId }) => {
   const session = await requireSessionAccess(ctx, ctx.db, sessionId)
   return inTransaction(ctx, async (tx) => {
-    const record = await repo.findRecord(tx.db, sessionId, studentId)
-    const change = await repo.findLastChange(tx.db, sessionId, studentId)
+    const record = await findRecord(tx.db, sessionId, studentId)
+    const change = await findLastChange(tx.db, sessionId, studentId)
     if (!change || !record) throw new AppError('nothing-to-undo')
     // Another person has changed the record since, and only they may undo that.
     if (change.by !== ctx.actor.id || record.status !== change.afterStatus || record.source !== 'manual') {
@@ -47,19 +46,13 @@ export const undoMark = handle(attendance.undoMark, async (ctx, { sessionId, stu
     const before =
       beforeStatus && beforeSource && beforeMarkedAt
         ? { status: beforeStatus, source: beforeSource, markedAt: beforeMarkedAt, markedBy: beforeMarkedBy }
-        : undefined
-    if (before) await repo.putRecord(tx.db, sessionId, studentId, before)
-    else await repo.deleteRecord(tx.db, sessionId, studentId)
-    await repo.markChangeUndone(tx.db, change.id, ctx.clock.now())
-    await recordAudit(ctx, tx, {
-      entity: 'attendance-record',
-      entityId: `${sessionId} ${studentId}`,
-      before: auditedMark(record),
-      after: auditedMark(before),
-    })
+        : null
+    if (before) await putRecord(tx.db, sessionId, studentId, before)
+    else await deleteRecord(tx.db, sessionId, studentId)
+    await markChangesUndone(tx.db, [change.id], ctx.clock.now())
+    await recordAudit(ctx, tx, recordEvent({ sessionId, studentId, before: record, after: before }))
     const changes = [{ studentId, before: record.status, after: before?.status ?? null }]
-    await notifyOfChanges(ctx, tx, session, changes, { reason: null })
-    announceRegister(tx, session, [studentId])
+    await publishChanges(ctx, tx, session, changes, { reason: null })
     return rosterRowView(ctx, tx.db, session, studentId)
   })
 })

@@ -1,19 +1,18 @@
-import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
-import { notNull, nullable, pgType, queryRows, queryValues, type ShapeRow } from '#db/rows.ts'
+import { notNull, nullable, pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import type { SessionHead } from '#domains/access/session-access.repo.ts'
 import { dayOfSql, isMemberOnSql } from '#domains/people/membership.sql.ts'
 import { nameOrderOfP, nameShape } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
-import { expectedStudents } from '#domains/structure/expected.sql.ts'
-import { attempts, attendanceChanges, attendanceRecords, checkInWindows } from '../attendance.tables.ts'
+import { attempts, attendanceRecords, checkInWindows } from '../attendance.tables.ts'
 import { countsAt } from '../counted.sql.ts'
 import { shownSource, sourceOfRecord } from '../record-source.sql.ts'
+import { recordReason } from '../records/record-changes.repo.ts'
 import { absenceNotices } from '../review.tables.ts'
 
 export type WindowRow = typeof checkInWindows.$inferSelect
-export type RecordRow = typeof attendanceRecords.$inferSelect
 
 export async function findWindow(db: Database, sessionId: string): Promise<WindowRow | undefined> {
   const [row] = await db.select().from(checkInWindows).where(eq(checkInWindows.sessionId, sessionId))
@@ -30,12 +29,6 @@ const rosterRow = {
   notice: nullable(absenceNotices.reason),
 }
 export type RosterRow = ShapeRow<typeof rosterRow>
-
-/** Reason for the current record: the one given with the last change by hand that was not undone. */
-export const recordReason = (sessionId: SQL, studentId: SQL) => sql`(
-  select h.reason from attendance_changes h
-  where h.session_id = ${sessionId} and h.student_id = ${studentId} and h.undone_at is null
-  order by h.id desc limit 1)`
 
 /**
  * Enrolled students, and former students of the class with a record of this session, who are with the
@@ -163,74 +156,3 @@ export async function closeWindow(
     .returning()
   return closed
 }
-
-/** Records expected students without a record as absent, and returns their ids. */
-export const markRestAbsent = (db: Database, session: SessionHead, now: Date): Promise<string[]> =>
-  queryValues(db, attendanceRecords.studentId)`
-    insert into attendance_records (session_id, student_id, status, source, marked_at)
-    select ${session.id}::uuid, e.student_id, 'absent', 'manual', ${now}::timestamptz
-    from ${expectedStudents(session)}
-    on conflict do nothing
-    returning student_id`
-
-/** Deletes absences that closing check-in created, when it is reopened. */
-export const dropClosingAbsences = (db: Database, sessionId: string) =>
-  db
-    .delete(attendanceRecords)
-    .where(
-      and(
-        eq(attendanceRecords.sessionId, sessionId),
-        eq(attendanceRecords.status, 'absent'),
-        isNull(attendanceRecords.markedBy),
-      ),
-    )
-
-const oneRecord = (sessionId: string, studentId: string) =>
-  and(eq(attendanceRecords.sessionId, sessionId), eq(attendanceRecords.studentId, studentId))
-
-/** Locks the record until the end of the transaction, so that concurrent changes run one after the other. */
-export async function findRecord(
-  db: Database,
-  sessionId: string,
-  studentId: string,
-): Promise<RecordRow | undefined> {
-  const [row] = await db.select().from(attendanceRecords).where(oneRecord(sessionId, studentId)).for('update')
-  return row
-}
-
-type Mark = Pick<RecordRow, 'status' | 'source' | 'markedAt' | 'markedBy'>
-
-export const putRecord = (db: Database, sessionId: string, studentId: string, mark: Mark) =>
-  db
-    .insert(attendanceRecords)
-    .values({ sessionId, studentId, ...mark })
-    .onConflictDoUpdate({
-      target: [attendanceRecords.sessionId, attendanceRecords.studentId],
-      set: { ...mark, version: sql`${attendanceRecords.version} + 1` },
-    })
-
-export const deleteRecord = (db: Database, sessionId: string, studentId: string) =>
-  db.delete(attendanceRecords).where(oneRecord(sessionId, studentId))
-
-export const insertChange = (db: Database, row: typeof attendanceChanges.$inferInsert) =>
-  db.insert(attendanceChanges).values(row)
-
-/** The latest change by hand of a record that was not undone. */
-export async function findLastChange(db: Database, sessionId: string, studentId: string) {
-  const [row] = await db
-    .select()
-    .from(attendanceChanges)
-    .where(
-      and(
-        eq(attendanceChanges.sessionId, sessionId),
-        eq(attendanceChanges.studentId, studentId),
-        isNull(attendanceChanges.undoneAt),
-      ),
-    )
-    .orderBy(desc(attendanceChanges.id))
-    .limit(1)
-  return row
-}
-
-export const markChangeUndone = (db: Database, changeId: string, undoneAt: Date) =>
-  db.update(attendanceChanges).set({ undoneAt }).where(eq(attendanceChanges.id, changeId))

@@ -13,8 +13,8 @@ import { readAnonymousScans } from '../check-in/anonymous-scans.repo.ts'
 import { scansPerNetwork } from '../check-in/anonymous-scans.service.ts'
 import { shownCodes } from '../check-in/check-in-code.rules.ts'
 import { findLateRegister } from '../missed/missed-registers.repo.ts'
+import { requireRosterRow } from '../records/records.service.ts'
 import { findWays } from '../rules/check-in-rules.repo.ts'
-import { rosterRow } from './mark.service.ts'
 import * as repo from './register.repo.ts'
 
 const maxRefusals = 20
@@ -35,7 +35,7 @@ const rosterView = (
  * @throws AppError not-found when the student is not on it
  */
 export async function rosterRowView(ctx: SignedIn, db: Database, session: SessionHead, studentId: string) {
-  const row = await rosterRow(db, session, studentId)
+  const row = await requireRosterRow(db, session, studentId)
   const [counted] = await repo.listTallies(db, session.classId, ctx.clock.now(), studentId)
   return rosterView(row, counted)
 }

@@ -11,7 +11,7 @@ import type { Context, SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import type { Platform } from '#platform/platform.ts'
 import { attendanceNotices } from '../notices.messages.ts'
-import { changeMark } from '../register/mark.service.ts'
+import { changeRecord } from '../records/records.service.ts'
 import * as repo from './findings.repo.ts'
 
 /** Queues reviews of the check-ins of these sessions, so that they don’t slow check-in down. */
@@ -137,7 +137,7 @@ async function changeMarks(
     requireFound(sides.find((it) => it.sessionId === sessionId && it.studentId === studentId))
     const session = await requireSessionAccess(ctx, tx.db, sessionId)
     if (session.status === 'cancelled') throw new AppError('session-cancelled')
-    await changeMark(ctx, tx, session, { studentId, status, ...mark })
+    await changeRecord(ctx, tx, session, { studentId, status, ...mark })
   }
 }
 

@@ -11,7 +11,7 @@ export interface StudentChange extends RecordChange {
   studentId: string
 }
 
-interface NoticeOptions {
+export interface NoticeOptions {
   reason: string | null
   /** Whether the records were made when check-in closed, by a person or automatically. */
   byClosing?: boolean
