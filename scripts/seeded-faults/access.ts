@@ -15,8 +15,8 @@ export const accessFaults: Fault[] = [
     name: 'submitted-file-for-any-student',
     kind,
     file: inDomain('assignments/marking/submitted-files.service.ts'),
-    text: "const isMine = ctx.actor.role === 'student' && file.studentId === ctx.actor.id",
-    replacement: "const isMine = ctx.actor.role === 'student'",
+    text: 'if (!isOwnWork(ctx.actor, file.studentId))',
+    replacement: "if (ctx.actor.role !== 'student')",
     tests: ['assignments/'],
   },
   {
@@ -40,9 +40,9 @@ export const accessFaults: Fault[] = [
   {
     name: 'photo-for-any-lecturer',
     kind,
-    file: inDomain('people/people-photo.service.ts'),
-    text: "return actor.role === 'lecturer' && isRegisterStudent(db, actor.id, personId)",
-    replacement: "return actor.role === 'lecturer'",
+    file: inDomain('access/session-access.service.ts'),
+    text: "(actor.role === 'lecturer' && (await isRegisterStudent(db, actor.id, personId)))",
+    replacement: "actor.role === 'lecturer'",
     tests: ['people/'],
   },
   {
@@ -64,7 +64,7 @@ export const accessFaults: Fault[] = [
   {
     name: 'schedule-after-leaving-class',
     kind,
-    file: inDomain('timetable/schedule.repo.ts'),
+    file: inDomain('access/session-access.sql.ts'),
     text: 'where student_id = ${id} and left_at is null`',
     replacement: 'where student_id = ${id}`',
     tests: ['timetable/'],
@@ -89,8 +89,8 @@ export const accessFaults: Fault[] = [
     name: 'seats-for-lecturers-of-other-classes',
     kind,
     file: inDomain('exams/exam-seats.service.ts'),
-    text: '!canReadSeats(actor, exam, await repo.isStaffed(db, examId, actor.id))',
-    replacement: '!canReadSeats(actor, exam, true)',
+    text: '!canReadSeats(actor, stateOf(exam), await repo.isStaffed(db, examId, actor.id))',
+    replacement: '!canReadSeats(actor, stateOf(exam), true)',
     tests: ['exams/'],
   },
   {

@@ -5,8 +5,15 @@ interface Lectured {
   lecturerIds: readonly string[]
 }
 
-const isAdminOrLecturer = ({ id, role }: Actor, { lecturerIds }: Lectured): boolean =>
-  role === 'admin' || (role === 'lecturer' && lecturerIds.includes(id))
+/** Whether a person runs all classes and sessions. What other people see is limited to their own. */
+export const runsAllClasses = ({ role }: Pick<Actor, 'role'>): boolean => role === 'admin'
+
+/** The person to whose classes a list is limited; undefined for admins, who see all. */
+export const limitedTo = (actor: Pick<Actor, 'id' | 'role'>): string | undefined =>
+  runsAllClasses(actor) ? undefined : actor.id
+
+const isAdminOrLecturer = (actor: Actor, { lecturerIds }: Lectured): boolean =>
+  runsAllClasses(actor) || (actor.role === 'lecturer' && lecturerIds.includes(actor.id))
 
 /**
  * Whether this person runs a session: they can open its check-in, take its register and decide its disputes

@@ -1,10 +1,11 @@
 import type { Database } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { canRunClass, canRunSession } from './session-access.policy.ts'
+import { canRunClass, canRunSession, runsAllClasses } from './session-access.policy.ts'
 import {
   findSession,
   isOrWasInClass,
+  isRegisterStudent,
   isTaughtStudent,
   listClassLecturers,
   listTaughtClasses,
@@ -55,11 +56,21 @@ export async function requirePersonAccess(
   db: Database,
   personId: string,
 ): Promise<ReadonlySet<string> | undefined> {
-  if (actor.role === 'admin') return undefined
+  if (runsAllClasses(actor)) return undefined
   if (actor.role !== 'lecturer' || !(await isTaughtStudent(db, actor.id, personId)))
     throw new AppError('not-found')
   return new Set(await listTaughtClasses(db, actor.id))
 }
+
+/** Whether the caller may see this person’s photo: it is their own, or the person is on a register they run. */
+export const hasPhotoAccess = async (
+  { actor }: Pick<SignedIn, 'actor'>,
+  db: Database,
+  personId: string,
+): Promise<boolean> =>
+  runsAllClasses(actor) ||
+  actor.id === personId ||
+  (actor.role === 'lecturer' && (await isRegisterStudent(db, actor.id, personId)))
 
 /** @throws AppError not-found when the calling student is not in the class and left nothing in it */
 export async function requireOwnClass(

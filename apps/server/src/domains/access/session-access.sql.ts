@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#http/context.ts'
+import { runsAllClasses } from './session-access.policy.ts'
 
 // The rules of session-access.policy.ts for queries. Fragments whose names end in S expect `sessions` as `s`.
+
+type Reader = Pick<Actor, 'id' | 'role'>
 
 /** Query for the ids of the lecturers who teach a class now. */
 export const lecturersOfClass = (classId: SQL): SQL =>
@@ -14,6 +17,16 @@ export const taughtClasses = (lecturerId: string): SQL =>
 /** Whether a lecturer teaches a class now. */
 export const isTaughtBy = (classId: SQL, lecturerId: SQL | string): SQL =>
   sql`exists (select 1 from class_lecturers l where l.class_id = ${classId} and l.lecturer_id = ${lecturerId})`
+
+/** Query for the ids of the classes that a lecturer teaches now, or that a student is enrolled in. */
+export const classesOfReader = ({ id, role }: Reader): SQL =>
+  role === 'lecturer'
+    ? taughtClasses(id)
+    : sql`select class_id from enrolments where student_id = ${id} and left_at is null`
+
+/** Whether this person runs a class. */
+export const isClassRunBy = (classId: SQL, actor: Reader): SQL =>
+  runsAllClasses(actor) ? sql`true` : isTaughtBy(classId, actor.id)
 
 /** Array of the people who run a session: the lecturers of its class, and its substitute. */
 export const runnersOfS = sql`array(${lecturersOfClass(sql`s.class_id`)}
@@ -33,15 +46,15 @@ export const runnersOfClass = (classId: SQL, now: Date): SQL =>
  * Whether this person runs a session. Both conditions can use an index. Never null, so it can also be
  * selected as a permission.
  */
-export const isRunByS = (actor: Pick<Actor, 'id' | 'role'>): SQL =>
-  actor.role === 'admin'
+export const isRunByS = (actor: Reader): SQL =>
+  runsAllClasses(actor)
     ? sql`true`
     : sql`((s.substitute_id is not null and s.substitute_id = ${actor.id}) or s.class_id = any(array(
         ${taughtClasses(actor.id)})))`
 
 /** The class of a session for people who can open its page; null for a substitute, who only runs the session. */
-export const openClassOfS = (actor: Pick<Actor, 'id' | 'role'>): SQL =>
-  actor.role === 'admin'
+export const openClassOfS = (actor: Reader): SQL =>
+  runsAllClasses(actor)
     ? sql`s.class_id`
     : sql`case when ${isTaughtBy(sql`s.class_id`, actor.id)} then s.class_id end`
 

@@ -1,4 +1,5 @@
 import type { Assignment, AssignmentState } from '@campanile/contract/assignments/assignment.ts'
+import type { Actor } from '#http/context.ts'
 
 interface Standing {
   publishedAt: Date | null
@@ -43,3 +44,7 @@ export function abilities(
     mark: current && publishedAt !== null && mayEnter,
   }
 }
+
+/** Whether submitted work is the reader's own; otherwise they must run the class to see it. */
+export const isOwnWork = ({ id, role }: Pick<Actor, 'id' | 'role'>, studentId: string): boolean =>
+  role === 'student' && id === studentId

@@ -11,6 +11,7 @@ import { clientNetwork } from '#http/client-network.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { announceDisplays } from './announce-displays.ts'
+import { managesAllDisplays } from './displays.policy.ts'
 import { insertDisplay } from './displays.repo.ts'
 import { displayOrNotFound } from './displays.service.ts'
 import * as repo from './pairing.repo.ts'
@@ -54,7 +55,7 @@ async function targetToPair(ctx: SignedIn, target: DisplayTarget): Promise<Targe
     const { session, window } = await requireKiosk(ctx, target.sessionId)
     return { ...none, sessionId: session.id, windowId: window.id }
   }
-  if (ctx.actor.role !== 'admin') throw new AppError('not-found')
+  if (!managesAllDisplays(ctx.actor)) throw new AppError('not-found')
   const link = await staffLinkOrNotFound(ctx, target.linkId)
   return { ...none, linkId: link.id }
 }

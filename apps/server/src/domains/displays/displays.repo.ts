@@ -11,6 +11,7 @@ import { courses, rooms } from '#domains/structure/structure.tables.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 import type { Actor } from '#http/context.ts'
 import { daysAfter } from '#platform/clock.ts'
+import { managesAllDisplays } from './displays.policy.ts'
 import { displays } from './displays.tables.ts'
 
 // SQL fragments for `displays` as `d`.
@@ -116,7 +117,7 @@ const from = sql`displays d join people p on p.id = d.paired_by
 
 /** Displays that still work: all of them for admins; for lecturers their own and those of their sessions. */
 const visibleTo = (actor: Actor, now: Date): SQL => sql`${isCurrent(now)} and ${mayStillRun} and
-  ${actor.role === 'admin' ? sql`true` : sql`(d.paired_by = ${actor.id} or (s.id is not null and ${isRunByS(actor)}))`}`
+  ${managesAllDisplays(actor) ? sql`true` : sql`(d.paired_by = ${actor.id} or (s.id is not null and ${isRunByS(actor)}))`}`
 
 export const findDisplay = (db: Database, actor: Actor, displayId: string, now: Date) =>
   queryRow(

@@ -10,6 +10,7 @@ import type { AuthenticateDisplay } from '#http/display.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { minutesAfter } from '#platform/clock.ts'
 import { announceDisplays } from './announce-displays.ts'
+import { managesAllDisplays } from './displays.policy.ts'
 import * as repo from './displays.repo.ts'
 
 /** Saving the time of every request would turn each read into a write. */
@@ -46,7 +47,7 @@ export const listDisplays = handle(displays.listDisplays, async (ctx, query) => 
 })
 
 export const listDisplayTargets = handle(displays.listDisplayTargets, async (ctx) => {
-  const places = ctx.actor.role === 'admin' ? await repo.listPlaces(ctx.db) : []
+  const places = managesAllDisplays(ctx.actor) ? await repo.listPlaces(ctx.db) : []
   const { settings } = await currentInstitution(ctx)
   const kioskOn = settings.faces.kiosk
   const sessions = kioskOn ? await repo.listOpenSessions(ctx.db, ctx.actor, ctx.clock.now()) : []

@@ -10,7 +10,7 @@ import { lockedExam } from './exam-form.service.ts'
 import { announceExam, examWords, notifyOfExam } from './exam-notifications.ts'
 import { listCandidates, listConcerned } from './exam-people.repo.ts'
 import * as repo from './exam-seats.repo.ts'
-import { canReadSeats, examAbilities } from './exams.policy.ts'
+import { canReadSeats, examAbilities, stateOf } from './exams.policy.ts'
 import { type ExamRow, findExam, updateExam } from './exams.repo.ts'
 import { m } from './messages.ts'
 import { examNotices } from './notices.messages.ts'
@@ -19,7 +19,7 @@ import { type Seat, seatStudents, shuffled } from './seating.rules.ts'
 /** @throws AppError not-found when there is no such exam, or the caller cannot read its seats */
 export async function seatedExam({ db, actor }: SignedIn, examId: string): Promise<ExamRow> {
   const exam = await findExam(db, examId)
-  if (!exam || !canReadSeats(actor, exam, await repo.isStaffed(db, examId, actor.id)))
+  if (!exam || !canReadSeats(actor, stateOf(exam), await repo.isStaffed(db, examId, actor.id)))
     throw new AppError('not-found')
   return exam
 }

@@ -64,7 +64,7 @@ it.each([
   ['a lecturer of others', 'lecturer', published, false, false],
   ['a student', 'student', published, true, false],
 ] as const)('can be read by %s: %s', (_, role, target, isStaffed, expected) => {
-  expect(canReadSeats({ role }, target, isStaffed)).toBe(expected)
+  expect(canReadSeats({ role }, stateOf(target), isStaffed)).toBe(expected)
 })
 
 it('blames the marks only for actions that would be possible without them', () => {

@@ -49,11 +49,8 @@ export function examAbilities({ role }: Pick<Actor, 'role'>, target: Target, now
  * Whether a person can read all seats of an exam. Admins can for any exam, and lecturers of its class and
  * invigilators (`isStaffed`) for a published one. Students only see their own seat, in their schedule.
  */
-export const canReadSeats = (
-  { role }: Pick<Actor, 'role'>,
-  target: Parameters<typeof stateOf>[0],
-  isStaffed: boolean,
-): boolean => role === 'admin' || (role !== 'student' && isStaffed && stateOf(target) === 'published')
+export const canReadSeats = ({ role }: Pick<Actor, 'role'>, state: ExamState, isStaffed: boolean): boolean =>
+  role === 'admin' || (role !== 'student' && isStaffed && state === 'published')
 
 /** Why an action on an exam is refused: because of its marks if it would be possible without them. */
 export const refusalOf = (

@@ -1,7 +1,9 @@
 import { myExams, type ScheduledExam } from '@campanile/contract/exams/my-exams.ts'
+import type { Actor } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { daysAfter } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
+import { canReadSeats } from './exams.policy.ts'
 import * as repo from './own-exams.repo.ts'
 
 /** More than anyone has in six weeks or in a year. */
@@ -23,8 +25,11 @@ export const ownExams = (
 ): Promise<OwnExam[]> => repo.listOwnExams(db, reader, from, to, maxExams)
 
 /** One of these exams, as its reader sees it. */
-export function ownExamView(row: OwnExam, role: string): ScheduledExam {
+export function ownExamView(row: OwnExam, reader: Pick<Actor, 'role'>): ScheduledExam {
   const { startsAt, endsAt, plannedStartsAt, plannedEndsAt, sequence: _, modifiedAt: __, ...rest } = row
+  const isCancelled = row.cancelReason !== null
+  // Lecturers read the exams of their classes and those they invigilate.
+  const isStaffed = reader.role === 'lecturer' || row.invigilating
   return {
     ...rest,
     startsAt: startsAt.toISOString(),
@@ -33,8 +38,8 @@ export function ownExamView(row: OwnExam, role: string): ScheduledExam {
       plannedStartsAt && plannedEndsAt
         ? { startsAt: plannedStartsAt.toISOString(), endsAt: plannedEndsAt.toISOString() }
         : null,
-    status: row.cancelReason === null ? 'scheduled' : 'cancelled',
-    can: { readSeats: (role === 'lecturer' || row.invigilating) && row.cancelReason === null },
+    status: isCancelled ? 'cancelled' : 'scheduled',
+    can: { readSeats: canReadSeats(reader, isCancelled ? 'cancelled' : 'published', isStaffed) },
   }
 }
 
@@ -45,6 +50,6 @@ export const listUpcomingExams = handle(myExams.listUpcomingExams, async (ctx) =
   const upcoming = rows.filter(({ endsAt, deferred }) => endsAt > now && !deferred)
   return {
     now: now.toISOString(),
-    items: upcoming.slice(0, maxUpcoming).map((row) => ownExamView(row, ctx.actor.role)),
+    items: upcoming.slice(0, maxUpcoming).map((row) => ownExamView(row, ctx.actor)),
   }
 })

@@ -1,7 +1,6 @@
 import { addTallies, percentage, tally } from '@campanile/contract/attendance/attendance-figures.ts'
 import {
   type ClassOverview,
-  type ClassQueue,
   classOverviews,
   classQueues,
   maxInOverview,
@@ -10,17 +9,11 @@ import { atRiskInClass } from '#domains/analytics/views/taught-risk.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { classToRun } from '#domains/structure/classes.service.ts'
 import { findNextSession } from '#domains/timetable/timetable.service.ts'
-import type { Actor } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { localDay } from '#platform/clock.ts'
 import * as repo from './class-overview.repo.ts'
 import { countQueues } from './class-queues.repo.ts'
-
-const ofAdmins: readonly ClassQueue[] = ['session-requests', 'late-submissions', 'marks-to-moderate']
-
-/** The queues that the caller decides; admins decide all of them. */
-const visibleQueues = ({ role }: Actor) =>
-  role === 'admin' ? classQueues : classQueues.filter((name) => !ofAdmins.includes(name))
+import { visibleQueues } from './insight.policy.ts'
 
 const workView = ({ dueAt, ...work }: repo.WorkRow) => ({ ...work, dueAt: dueAt.toISOString() })
 

@@ -1,5 +1,6 @@
 import { roleQueues, type WaitingQueue } from '@campanile/contract/insight/waiting.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { runsAllClasses } from '#domains/access/session-access.policy.ts'
 import { isRunByS, taughtClasses } from '#domains/access/session-access.sql.ts'
 import { ownDates, workToMarkOfA } from '#domains/assignments/assignments.sql.ts'
 import { fromMissedRegisters } from '#domains/attendance/missed/missed-registers.sql.ts'
@@ -104,7 +105,7 @@ const queues: Record<WaitingQueue, (reader: Reader) => SQL> = {
       at: sql`q.found_at`,
       version: sql`q.version`,
     })} from attendance_findings q where q.state = 'open' and ${
-      actor.role === 'admin'
+      runsAllClasses(actor)
         ? sql`true`
         : sql`exists (select 1 from attendance_finding_sides d join sessions s on s.id = d.session_id
           where d.finding_id = q.id and ${isRunByS(actor)})`

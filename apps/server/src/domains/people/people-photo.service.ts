@@ -1,7 +1,7 @@
 import { people } from '@campanile/contract/people/people.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
-import { isRegisterStudent } from '#domains/access/session-access.repo.ts'
+import { hasPhotoAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { namedByRow } from '#files/named-by-row.ts'
 import { croppedPicture, squarePicture } from '#files/picture.ts'
@@ -73,7 +73,7 @@ async function setPhoto(ctx: SignedIn, tx: Transaction, before: repo.PersonRow, 
 }
 
 export const readPersonPhoto = handle(people.readPersonPhoto, async (ctx, { personId }) => {
-  if (!(await maySee(ctx, personId))) throw new AppError('not-found')
+  if (!(await hasPhotoAccess(ctx, ctx.db, personId))) throw new AppError('not-found')
   const { profileImage } = await personOrNotFound(ctx.db, personId)
   if (!profileImage) throw new AppError('not-found')
   return {
@@ -85,9 +85,4 @@ export const readPersonPhoto = handle(people.readPersonPhoto, async (ctx, { pers
 
 async function readPicture({ files }: SignedIn, key: string): Promise<Buffer> {
   return requireFound(await files.get(key))
-}
-
-async function maySee({ actor, db }: SignedIn, personId: string): Promise<boolean> {
-  if (actor.role === 'admin' || actor.id === personId) return true
-  return actor.role === 'lecturer' && isRegisterStudent(db, actor.id, personId)
 }

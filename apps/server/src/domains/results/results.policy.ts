@@ -1,3 +1,4 @@
+import type { GradeScheme } from '@campanile/contract/results/grade-scheme.ts'
 import type { MarkCell, MarkSheet, MarkSheetStatus } from '@campanile/contract/results/mark-sheets.ts'
 import type { Actor } from '#http/context.ts'
 
@@ -34,4 +35,20 @@ export function cellAbilities(
     enter: isExpected && releasedAt === null && sheetAbilities(who, sheet).enter,
     correct: who.role === 'admin' && isSeen,
   }
+}
+
+interface Scheme {
+  /** A term or a released mark uses it. */
+  isInUse: boolean
+  archivedAt: Date | null
+  fromTermId: string | null
+}
+
+/** Actions on a grade scheme. The initial scheme can be changed but never deleted, so every term has one. */
+export function schemeAbilities(
+  { role }: Who,
+  { isInUse, archivedAt, fromTermId }: Scheme,
+): GradeScheme['can'] {
+  const edit = role === 'admin' && !isInUse && archivedAt === null
+  return { edit, archive: edit && fromTermId !== null }
 }

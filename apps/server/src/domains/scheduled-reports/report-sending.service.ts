@@ -20,6 +20,7 @@ import { filterWords } from './report-filters.service.ts'
 import { reportMailMessages } from './report-mail.messages.ts'
 import { reportMail, reportsPath } from './report-mail.ts'
 import * as repo from './report-runs.repo.ts'
+import { canReadReport } from './scheduled-reports.policy.ts'
 import { pauseReport } from './scheduled-reports.repo.ts'
 import { stopToken } from './stop-token.ts'
 
@@ -54,8 +55,7 @@ function reportProblem(error: unknown): ReportProblem | undefined {
 async function prepare(platform: Platform, run: repo.RunRow): Promise<ReportProblem | undefined> {
   const { db, config, clock } = platform
   if (config.smtpUrl === undefined) return 'mail'
-  const { roles } = reportFacts[run.report]
-  if (!run.ownerIsActive || !roles.includes(run.ownerRole)) return 'access'
+  if (!run.ownerIsActive || !canReadReport({ role: run.ownerRole }, run.report)) return 'access'
   const readers = await repo.listReaders(db, run, clock.now())
   if (readers.length === 0) return 'nobody'
   const mails: { personId: string; mail: Mail }[] = []

@@ -19,6 +19,7 @@ import { nextRun } from './next-run.rules.ts'
 import { isExportable } from './report-files.service.ts'
 import { startRun } from './report-runs.service.ts'
 import { myReports } from './scheduled-report-view.ts'
+import { canReadReport, canSendToOthers } from './scheduled-reports.policy.ts'
 import * as repo from './scheduled-reports.repo.ts'
 import { stopHash } from './stop-token.ts'
 
@@ -46,12 +47,11 @@ async function requireValid(
     recipientIds,
   }: Pick<ScheduledReportForm, 'format' | 'recipientIds'> & { report: ReportKind },
 ): Promise<void> {
-  const facts = reportFacts[report]
-  if (!facts.roles.includes(actor.role)) throw new AppError('forbidden')
-  if (!facts.formats.includes(format)) refuse('format', contract.formatInvalid())
+  if (!canReadReport(actor, report)) throw new AppError('forbidden')
+  if (!reportFacts[report].formats.includes(format)) refuse('format', contract.formatInvalid())
   const others = recipientIds.filter((id) => id !== actor.id)
   if (others.length === 0) return
-  if (actor.role !== 'admin') refuse('recipientIds', m.onlyAdminsSendToOthers())
+  if (!canSendToOthers(actor)) refuse('recipientIds', m.onlyAdminsSendToOthers())
   const admins = await repo.listAdmins(tx.db, others)
   if (admins.length !== new Set(others).size) refuse('recipientIds', contract.selectAdmins())
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { queryPreparedRows, type ShapeRow } from '#db/rows.ts'
-import { taughtClasses } from '#domains/access/session-access.sql.ts'
+import { classesOfReader } from '#domains/access/session-access.sql.ts'
 import type { Actor } from '#http/context.ts'
 import { searchEntries } from './search.tables.ts'
 import { type LabelsOfKinds, toTsquery, type Wording } from './search-query.rules.ts'
@@ -64,15 +64,9 @@ export async function repairEntries(db: Database): Promise<void> {
     where s is distinct from e))`)
 }
 
-/** Query for the ids of the classes that a student or lecturer belongs to. */
-const readerClasses = ({ id, role }: Reader): SQL =>
-  role === 'lecturer'
-    ? taughtClasses(id)
-    : sql`select class_id from enrolments where student_id = ${id} and left_at is null`
-
 /** Array of those that aren't archived. */
 const openReaderClasses = (reader: Reader) => sql`array(
-  select k.id from classes k where k.archived_at is null and k.id in (${readerClasses(reader)}))`
+  select k.id from classes k where k.archived_at is null and k.id in (${classesOfReader(reader)}))`
 
 /** A lecturer's students, who can be thousands. */
 export const findAmongStudents = (
@@ -112,7 +106,7 @@ export const findAmongOwn = (
         select e.*, row_number() over (partition by kind order by ${bestFirst}) as place from (
           select ${columns}, e.words @@ k.whole as is_whole from ${kindQueries(labels, words)} join (
             select * from search_entries e
-            where e.class_id = any(array(${readerClasses(reader)})) or e.person_id = ${reader.id} or ${isOwnLecturer(reader)}
+            where e.class_id = any(array(${classesOfReader(reader)})) or e.person_id = ${reader.id} or ${isOwnLecturer(reader)}
             offset 0
           ) e on e.kind = k.kind
           where e.words @@ k.begun and ${isSeenByReader(reader)}) e

@@ -1,11 +1,13 @@
 import { structure } from '@campanile/contract/structure/structure.ts'
 import { acquireLock } from '#db/transaction-lock.ts'
+import { limitedTo } from '#domains/access/session-access.policy.ts'
 import { requireClassAccess } from '#domains/access/session-access.service.ts'
 import { explainingClashes, listClassClashes } from '#domains/timetable/bookings.service.ts'
 import type { Actor, SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { courseRows } from './catalogue.repo.ts'
 import { setClassPeople } from './class-people.service.ts'
+import { classAbilities } from './classes.policy.ts'
 import * as repo from './classes.repo.ts'
 import {
   createEntry,
@@ -37,13 +39,10 @@ const classes = entryOperations({
   },
 })
 
-/** Lecturers can only view a class; admins can change it. */
-const viewFor =
-  ({ role }: Actor) =>
-  (row: repo.ClassRow) =>
-    role === 'admin'
-      ? entryView(row)
-      : { ...entryView(row), can: { edit: false, archive: false, restore: false } }
+const viewFor = (actor: Actor) => (row: repo.ClassRow) => {
+  const view = entryView(row)
+  return { ...view, can: classAbilities(actor, view.can) }
+}
 
 /** @throws AppError not-found when there is no such class, or the caller does not teach it */
 export async function classToRun(ctx: SignedIn, classId: string): Promise<repo.ClassRow> {
@@ -53,7 +52,8 @@ export async function classToRun(ctx: SignedIn, classId: string): Promise<repo.C
 }
 
 export const listClasses = handle(structure.listClasses, async (ctx, query) => {
-  const own = ctx.actor.role === 'lecturer' ? repo.isTaught(ctx.actor.id) : undefined
+  const lecturerId = limitedTo(ctx.actor)
+  const own = lecturerId === undefined ? undefined : repo.isTaught(lecturerId)
   const page = await repo.classRows.list(ctx.db, query, [...repo.classFilters(query), own])
   return pageView(page, query, viewFor(ctx.actor))
 })

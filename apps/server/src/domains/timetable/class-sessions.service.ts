@@ -6,27 +6,25 @@ import { handle } from '#http/handle.ts'
 import * as repo from './class-sessions.repo.ts'
 import { taughtClass } from './meetings.service.ts'
 import { sessionAbilities } from './session-change.rules.ts'
-import { lecturerAbilities } from './session-request.rules.ts'
+import { type ChangeMode, canChangeDirectly, classSessionAbilities } from './session-request.policy.ts'
 
 const named = (id: string | null, name: string | null) => (id && name ? { id, name } : null)
 
-type Mode = 'request' | 'direct'
-
 /** How lecturers change sessions of their classes. */
-export const lecturersMode = async (ctx: Pick<SignedIn, 'db'>): Promise<Mode> =>
+export const lecturersMode = async (ctx: Pick<SignedIn, 'db'>): Promise<ChangeMode> =>
   (await currentInstitution(ctx)).settings.timetable.lecturersChangeSessions
 
 /** Whether the caller changes sessions without a request. */
 export const mayChangeDirectly = async (ctx: Pick<SignedIn, 'actor' | 'db'>): Promise<boolean> =>
-  ctx.actor.role === 'admin' || (await lecturersMode(ctx)) === 'direct'
+  canChangeDirectly(ctx.actor, await lecturersMode(ctx))
 
 export function classSessionView(
-  { role }: Actor,
+  actor: Actor,
   row: repo.ClassSessionRow,
-  { now, mode }: { now: Date; mode: Mode },
+  { now, mode }: { now: Date; mode: ChangeMode },
 ): ClassSession {
   const { plannedStartsAt, plannedEndsAt, openRequestId, openRequestKind, openRequestBy } = row
-  const abilities = sessionAbilities(row, now)
+  const session = sessionAbilities(row, now)
   const openRequest =
     openRequestId && openRequestKind && openRequestBy && row.startsAt > now
       ? { id: openRequestId, kind: openRequestKind, by: openRequestBy }
@@ -50,10 +48,7 @@ export function classSessionView(
     changeReason: row.changeReason,
     substitute: named(row.substituteId, row.substitute),
     version: row.version,
-    can:
-      role === 'admin'
-        ? { ...abilities, request: false }
-        : lecturerAbilities(abilities, mode, openRequest !== null),
+    can: classSessionAbilities(actor, { session, mode, hasOpenRequest: openRequest !== null }),
     openRequest,
   }
 }

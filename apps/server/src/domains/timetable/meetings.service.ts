@@ -14,6 +14,7 @@ import * as repo from './meetings.repo.ts'
 import { m } from './messages.ts'
 import { timetableNotices } from './notices.messages.ts'
 import * as planned from './planned-sessions.repo.ts'
+import { meetingAbilities } from './session-request.policy.ts'
 import { notifyOfMeeting } from './timetable-notifications.ts'
 import { expandMeeting } from './weekly.rules.ts'
 
@@ -60,7 +61,7 @@ async function view(ctx: SignedIn, db: Database, taught: repo.TaughtClass): Prom
       ...row,
       room: roomId && room ? { id: roomId, name: room } : null,
     })),
-    can: { edit: ctx.actor.role === 'admin' && !archived },
+    can: meetingAbilities(ctx.actor, archived),
   }
 }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { nullable, pgType, queryRows, type ShapeRow } from '#db/rows.ts'
-import { isRunByS, isTaughtBy, taughtClasses } from '#domains/access/session-access.sql.ts'
+import { classesOfReader, isRunByS, isTaughtBy } from '#domains/access/session-access.sql.ts'
 import { attendanceRecords, checkInWindows } from '#domains/attendance/attendance.tables.ts'
 import { isMemberAtS } from '#domains/people/membership.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
@@ -41,17 +41,11 @@ const scheduleRow = {
 }
 export type ScheduleRow = ShapeRow<typeof scheduleRow>
 
-/** Classes that a lecturer teaches or a student is enrolled in. */
-const ownClasses = ({ id, role }: Reader): SQL =>
-  role === 'lecturer'
-    ? taughtClasses(id)
-    : sql`select class_id from enrolments where student_id = ${id} and left_at is null`
-
 /** Condition for the sessions that a lecturer runs or a student attends. */
 const isOwnS = (reader: Reader): SQL =>
   reader.role === 'lecturer'
     ? isRunByS(reader)
-    : sql`s.class_id = any(array(${ownClasses(reader)})) and ${isMemberAtS(sql`${reader.id}`)}`
+    : sql`s.class_id = any(array(${classesOfReader(reader)})) and ${isMemberAtS(sql`${reader.id}`)}`
 
 /** One person's sessions that start in an interval, by time. */
 export const listOwnSessions = (db: Database, reader: Reader, from: Date, to: Date, limit: number) =>
@@ -90,7 +84,7 @@ const daysRow = {
 export type DaysRow = ShapeRow<typeof daysRow>
 
 const ownTerms = (reader: Reader): SQL =>
-  sql`select k.term_id from (${ownClasses(reader)}) own join classes k on k.id = own.class_id`
+  sql`select k.term_id from (${classesOfReader(reader)}) own join classes k on k.id = own.class_id`
 
 /**
  * Terms and holidays of the person's classes in this period, and public holidays; a holiday shared by two terms is

@@ -3,8 +3,8 @@ import { ownExams, ownExamView } from '#domains/exams/own-exams.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
 import { daysIn } from '#platform/clock.ts'
+import { checkInView } from './own-sessions.policy.ts'
 import * as repo from './schedule.repo.ts'
-import { checkInView } from './schedule.rules.ts'
 
 /** The limit for six weeks of one person, which no schedule reaches. */
 const maxSessions = 1000
@@ -26,7 +26,7 @@ export const listSchedule = handle(schedule.listSchedule, async (ctx, { from, to
       const { checkIn, can } = checkInView(row, asked)
       return { ...sessionView(row, asked.role), checkIn, can: { ...can, openClass: row.teaches } }
     }),
-    exams: exams.map((it) => ownExamView(it, asked.role)),
+    exams: exams.map((it) => ownExamView(it, ctx.actor)),
     ...days,
   }
 })

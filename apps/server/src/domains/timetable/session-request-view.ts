@@ -1,7 +1,7 @@
 import type { SessionRequest } from '@campanile/contract/timetable/session-requests.ts'
 import type { Actor } from '#http/context.ts'
 import { sessionAbilities } from './session-change.rules.ts'
-import { currentRequestStatus, requestAbilities } from './session-request.rules.ts'
+import { currentRequestStatus, requestAbilities } from './session-request.policy.ts'
 import type { SessionRequestRow } from './session-requests.repo.ts'
 
 const named = (id: string | null, name: string | null) => (id && name ? { id, name } : null)

@@ -2,6 +2,7 @@ import { type SessionRequest, sessionRequests } from '@campanile/contract/timeta
 import { newId } from '#db/columns.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
+import { limitedTo } from '#domains/access/session-access.policy.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
@@ -104,7 +105,7 @@ export async function requestOrNotFound({ db }: Pick<Transaction, 'db'>, id: str
 }
 
 export const listSessionRequests = handle(sessionRequests.listSessionRequests, async (ctx, query) => {
-  const personId = ctx.actor.role === 'admin' ? undefined : ctx.actor.id
+  const personId = limitedTo(ctx.actor)
   const now = ctx.clock.now()
   const [{ rows, total }, open] = await Promise.all([
     repo.listRequests(ctx.db, { ...query, personId }, now),

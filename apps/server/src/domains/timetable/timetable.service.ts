@@ -3,8 +3,9 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { Actor, SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { localDay } from '#platform/clock.ts'
+import { todayAbilities } from './own-sessions.policy.ts'
 import * as repo from './timetable.repo.ts'
-import { currentCheckInState, mayOpenCheckIn } from './timetable.rules.ts'
+import { currentCheckInState } from './timetable.rules.ts'
 
 export const listSessionsToday = handle(timetable.listSessionsToday, async (ctx) => {
   const now = ctx.clock.now()
@@ -34,11 +35,11 @@ interface Minutes {
   openBeforeMinutes: number
 }
 
-function view({ role }: Actor, row: repo.TodayRow, now: Date, minutes: Minutes): SessionToday {
+function view(actor: Actor, row: repo.TodayRow, now: Date, minutes: Minutes): SessionToday {
   const { openBeforeMinutes, lateAfterMinutes, closeAfterMinutes } = minutes
   const checkIn = currentCheckInState(row, now)
-  const { teaches, markStatus, markSource, markedAt, enrolled, attending, counted, excused } = row
-  const student = role === 'student'
+  const { markStatus, markSource, markedAt, enrolled, attending, counted, excused } = row
+  const student = actor.role === 'student'
   return {
     ...row,
     startsAt: row.startsAt.toISOString(),
@@ -55,11 +56,6 @@ function view({ role }: Actor, row: repo.TodayRow, now: Date, minutes: Minutes):
         ? { status: markStatus, source: markSource, markedAt: markedAt.toISOString() }
         : null,
     usualMinutes: { lateAfterMinutes, closeAfterMinutes },
-    can: {
-      openCheckIn: !student && checkIn !== 'open' && mayOpenCheckIn(row, now, openBeforeMinutes),
-      openRegister: !student && (row.windowOpenedAt !== null || row.startsAt <= now),
-      checkIn: student && checkIn === 'open' && !markStatus,
-      openClass: role !== 'lecturer' || teaches,
-    },
+    can: todayAbilities(actor, row, { now, openBeforeMinutes }),
   }
 }

@@ -6,6 +6,7 @@ import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { announceWork } from '../assignment-notifications.ts'
+import { isOwnWork } from '../assignments.policy.ts'
 import { m } from '../messages.ts'
 import { visibleAssignment } from '../mine/my-assignments.service.ts'
 import { type AssignmentRow, findAssignment } from '../teaching/assignments.repo.ts'
@@ -24,8 +25,7 @@ async function items(db: Database, of: Of) {
 }
 
 export const listAnnotations = handle(annotations.listAnnotations, async (ctx, of) => {
-  if (ctx.actor.role === 'student') {
-    if (of.studentId !== ctx.actor.id) throw new AppError('not-found')
+  if (isOwnWork(ctx.actor, of.studentId)) {
     const { releasedAt } = await visibleAssignment(ctx, ctx.db, of.assignmentId)
     return { items: releasedAt ? await items(ctx.db, of) : [], can: { annotate: false } }
   }

@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts'
 import { allConditions, containsEveryWord, pageClause } from '#db/lists.ts'
 import { inNameOrder } from '#db/name-order.ts'
 import { countRows, pgType, queryRows, type ShapeRow } from '#db/rows.ts'
-import { isTaughtBy } from '#domains/access/session-access.sql.ts'
+import { isClassRunBy } from '#domains/access/session-access.sql.ts'
 import { dayOfSql } from '#domains/people/membership.sql.ts'
 import { isCurrentTermT } from '#domains/structure/current-term.sql.ts'
 import type { Actor } from '#http/context.ts'
@@ -80,7 +80,7 @@ const waiting = sql`exists (select 1 from ${workToMarkOfA})`
 
 function narrowed(actor: Actor, query: AssignmentQuery, now: Date): SQL {
   return allConditions(
-    actor.role === 'admin' ? sql`true` : isTaughtBy(sql`a.class_id`, actor.id),
+    isClassRunBy(sql`a.class_id`, actor),
     inState(query.state, now),
     containsEveryWord(query.search, searched),
     query.termId && sql`k.term_id = ${query.termId}`,

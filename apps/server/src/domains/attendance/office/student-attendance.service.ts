@@ -4,6 +4,7 @@ import {
   studentAttendance,
 } from '@campanile/contract/attendance/student-attendance.ts'
 import { inTransaction } from '#db/database.ts'
+import { limitedTo } from '#domains/access/session-access.policy.ts'
 import { requireSessionAccess } from '#domains/access/session-access.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
@@ -36,8 +37,8 @@ function totalsView({ present, late, absent, excused, ...row }: repo.TotalsRow) 
 
 export const listAttendanceRecords = handle(studentAttendance.listAttendanceRecords, async (ctx, query) => {
   const { timeZone } = await currentInstitution(ctx)
-  const lecturerId = ctx.actor.role === 'lecturer' ? ctx.actor.id : undefined
-  const { rows, total } = await repo.listRecords(ctx.db, query, { timeZone, lecturerId })
+  const limits = { timeZone, lecturerId: limitedTo(ctx.actor) }
+  const { rows, total } = await repo.listRecords(ctx.db, query, limits)
   return { items: rows.map(recordView), total, page: query.page, pageSize: query.pageSize }
 })
 

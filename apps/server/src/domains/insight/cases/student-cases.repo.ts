@@ -4,6 +4,7 @@ import type { ParsedInput } from '@campanile/contract/operation.ts'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { hasRows, nullable, pgType, queryPage, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
+import { runsAllClasses } from '#domains/access/session-access.policy.ts'
 import { isTaughtBy, taughtClasses } from '#domains/access/session-access.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
@@ -47,7 +48,7 @@ const selected = sql`select x.id, x.student_id, ${fullName(sql`p`)} as student_n
 
 /** Admins see all cases, lecturers those of the classes they teach now. */
 const isVisible = (actor: Actor): SQL =>
-  actor.role === 'admin' ? sql`true` : sql`x.class_id in (${taughtClasses(actor.id)})`
+  runsAllClasses(actor) ? sql`true` : sql`x.class_id in (${taughtClasses(actor.id)})`
 
 type Query = ParsedInput<typeof contract.listStudentCases>
 

@@ -11,6 +11,7 @@ import { photoUrl } from '#domains/people/photo-url.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
+import { canOpenGeneralCase } from '../insight.policy.ts'
 import { caseNotices } from './notices.messages.ts'
 import * as repo from './student-cases.repo.ts'
 
@@ -63,7 +64,7 @@ export const openStudentCase = handle(
   studentCases.openStudentCase,
   async (ctx, { studentId, classId, note }) => {
     if (classId) await requireClassAccess(ctx, ctx.db, classId)
-    else if (ctx.actor.role !== 'admin') throw new AppError('not-found')
+    else if (!canOpenGeneralCase(ctx.actor)) throw new AppError('not-found')
     if (!(await repo.isEnrolledStudent(ctx.db, studentId, classId))) throw new AppError('not-found')
     return inTransaction(ctx, (tx) => openCase(ctx, tx, { studentId, classId, note }))
   },

@@ -10,6 +10,7 @@ import { requireClassAccess } from '#domains/access/session-access.service.ts'
 import { chosenPersonIds } from '#domains/people/chosen-people.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
+import { canMessageAnyone } from './audience.policy.ts'
 import * as repo from './audience.repo.ts'
 
 export type Audience = ParsedInput<typeof contract.previewGroupMessage>
@@ -29,13 +30,13 @@ export async function selectedPeople(ctx: SignedIn, db: Database, audience: Audi
     return repo.listClassStudents(db, classId!)
   }
   if (to === 'person') {
-    const { id, role } = ctx.actor
-    const isInReach =
-      role === 'admin' ? await repo.personExists(db, personId!) : await repo.isStudentNow(db, id, personId!)
+    const isInReach = canMessageAnyone(ctx.actor)
+      ? await repo.personExists(db, personId!)
+      : await repo.isStudentNow(db, ctx.actor.id, personId!)
     if (!isInReach) throw new AppError('not-found')
     return [personId!]
   }
-  if (ctx.actor.role !== 'admin') throw new AppError('forbidden')
+  if (!canMessageAnyone(ctx.actor)) throw new AppError('forbidden')
   return chosenPersonIds(db, filter, ctx.clock.now())
 }
 

@@ -16,3 +16,8 @@ export const mayRead = (actor: Actor, { personId, runStatus }: Slip): boolean =>
 /** Admins have no page for their own pay to ask from. */
 export const mayAsk = (actor: Actor, slip: Slip): boolean =>
   actor.role !== 'admin' && slip.personId === actor.id && isApprovedStatus(slip.runStatus)
+
+/** Actions on a question about a payslip, for a person who can see it. */
+export const questionAbilities = ({ role }: Actor, { answeredAt }: { answeredAt: Date | null }) => ({
+  answer: role === 'admin' && answeredAt === null,
+})

@@ -7,13 +7,13 @@ import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { announcePay, notifyAdminsOfQuestion, notifyOfAnswer } from '../pay-notifications.ts'
 import { recordView } from '../pay-views.service.ts'
-import { mayAsk } from '../payslips/payslip.policy.ts'
+import { mayAsk, questionAbilities } from '../payslips/payslip.policy.ts'
 import { authorisePayslip } from '../payslips/payslips.service.ts'
 import * as repo from './pay-questions.repo.ts'
 
 const entity = 'pay-question'
 
-function view({ role }: SignedIn['actor'], row: repo.QuestionRow): PayQuestion {
+function view(actor: SignedIn['actor'], row: repo.QuestionRow): PayQuestion {
   const { personId, personName, profileImage, lineLabel, lineAmount, lineKind, ...rest } = row
   return {
     ...rest,
@@ -21,7 +21,7 @@ function view({ role }: SignedIn['actor'], row: repo.QuestionRow): PayQuestion {
     person: { id: personId, name: personName, profileImage: photoUrl(personId, profileImage) },
     askedAt: row.askedAt.toISOString(),
     answeredAt: row.answeredAt?.toISOString() ?? null,
-    can: { answer: role === 'admin' && row.answeredAt === null },
+    can: questionAbilities(actor, row),
   }
 }
 

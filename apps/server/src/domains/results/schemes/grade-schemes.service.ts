@@ -6,18 +6,15 @@ import { AppError, requireFound } from '#http/app-error.ts'
 import type { Actor, SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { m } from '../messages.ts'
+import { schemeAbilities } from '../results.policy.ts'
 import * as repo from './grade-schemes.repo.ts'
 
-/** The initial scheme can be changed but never deleted, so every term has one. */
-const view = (
-  { role }: Pick<Actor, 'role'>,
-  { fromTermId, fromTermName, archivedAt, ...row }: repo.SchemeRow,
-): GradeScheme => {
-  const edit = role === 'admin' && !row.isInUse && archivedAt === null
+const view = (actor: Pick<Actor, 'role'>, scheme: repo.SchemeRow): GradeScheme => {
+  const { fromTermId, fromTermName, archivedAt: _, ...row } = scheme
   return {
     ...row,
     fromTerm: fromTermId && fromTermName ? { id: fromTermId, name: fromTermName } : null,
-    can: { edit, archive: edit && fromTermId !== null },
+    can: schemeAbilities(actor, scheme),
   }
 }
 

@@ -37,13 +37,27 @@ export function requestAbilities(
   }
 }
 
-/** Whether a lecturer of the class changes sessions directly, requests it, or can do neither. */
-export function lecturerAbilities(
-  session: { move: boolean; cancel: boolean },
-  mode: 'request' | 'direct',
-  hasOpenRequest: boolean,
+/** How lecturers change sessions of their classes: a setting of the institution. */
+export type ChangeMode = 'request' | 'direct'
+
+/** Whether a person changes sessions of their classes without a request. */
+export const canChangeDirectly = ({ role }: Pick<Actor, 'role'>, mode: ChangeMode): boolean =>
+  role === 'admin' || mode === 'direct'
+
+interface SessionState {
+  /** What can be done with the session itself. */
+  session: { move: boolean; cancel: boolean; restore: boolean; substitute: boolean }
+  mode: ChangeMode
+  hasOpenRequest: boolean
+}
+
+/** The actions on a session, for a person who runs its class. Lecturers change it directly or request it. */
+export function classSessionAbilities(
+  actor: Pick<Actor, 'role'>,
+  { session, mode, hasOpenRequest }: SessionState,
 ) {
-  const direct = mode === 'direct'
+  if (actor.role === 'admin') return { ...session, request: false }
+  const direct = canChangeDirectly(actor, mode)
   return {
     move: direct && session.move,
     cancel: direct && session.cancel,
@@ -52,3 +66,8 @@ export function lecturerAbilities(
     request: !direct && (session.move || session.cancel) && !hasOpenRequest,
   }
 }
+
+/** The actions on the weekly meetings of a class, for a person who runs it. */
+export const meetingAbilities = ({ role }: Pick<Actor, 'role'>, isArchived: boolean) => ({
+  edit: role === 'admin' && !isArchived,
+})

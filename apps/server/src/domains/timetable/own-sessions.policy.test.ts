@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysIn, minutesAfter } from '#platform/clock.ts'
-import { checkInView } from './schedule.rules.ts'
+import { checkInView } from './own-sessions.policy.ts'
 
 const startsAt = new Date('2026-11-16T10:00:00Z')
 const slot = {

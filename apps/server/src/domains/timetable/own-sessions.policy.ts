@@ -1,3 +1,4 @@
+import type { Actor } from '#http/context.ts'
 import { currentCheckInState, mayOpenCheckIn } from './timetable.rules.ts'
 
 interface Slot {
@@ -28,5 +29,25 @@ export function checkInView(slot: Slot, { role, now, openBeforeMinutes }: Asked)
         lecturer && (slot.windowOpenedAt !== null || (slot.status !== 'cancelled' && slot.startsAt <= now)),
       checkIn: role === 'student' && checkIn === 'open' && !slot.markStatus,
     },
+  }
+}
+
+/**
+ * What the reader of today's sessions can do with one of them. On the day itself, check-in can also be reopened.
+ * Students read the sessions they attend, others those they run.
+ */
+export function todayAbilities(
+  { role }: Pick<Actor, 'role'>,
+  slot: Slot & { teaches: boolean },
+  { now, openBeforeMinutes }: Omit<Asked, 'role'>,
+) {
+  const checkIn = currentCheckInState(slot, now)
+  const isStudent = role === 'student'
+  return {
+    openCheckIn: !isStudent && checkIn !== 'open' && mayOpenCheckIn(slot, now, openBeforeMinutes),
+    openRegister: !isStudent && (slot.windowOpenedAt !== null || slot.startsAt <= now),
+    checkIn: isStudent && checkIn === 'open' && !slot.markStatus,
+    // A substitute runs the session, not its class.
+    openClass: role !== 'lecturer' || slot.teaches,
   }
 }

@@ -1,0 +1,23 @@
+import { type ClassQueue, classQueues } from '@campanile/contract/insight/class-overview.ts'
+import { type Delegation, isDelegable, type WaitingQueue } from '@campanile/contract/insight/waiting.ts'
+import type { Actor } from '#http/context.ts'
+
+/** Anyone who can decide an item can delegate it. Its delegation is ended by the two people concerned, or an admin. */
+export const delegationAbilities = (
+  { id, role }: Pick<Actor, 'id' | 'role'>,
+  queue: WaitingQueue,
+  delegation: Delegation | null,
+) => ({
+  delegate: isDelegable(queue),
+  endDelegation:
+    delegation !== null && (role === 'admin' || delegation.by.id === id || delegation.to.id === id),
+})
+
+const adminQueues: readonly ClassQueue[] = ['session-requests', 'late-submissions', 'marks-to-moderate']
+
+/** The queues of a class that a person who runs it decides; admins decide all of them. */
+export const visibleQueues = ({ role }: Pick<Actor, 'role'>): readonly ClassQueue[] =>
+  role === 'admin' ? classQueues : classQueues.filter((name) => !adminQueues.includes(name))
+
+/** Whether a person opens cases about students as a whole, not about one of their classes. */
+export const canOpenGeneralCase = ({ role }: Pick<Actor, 'role'>): boolean => role === 'admin'
