@@ -3,10 +3,10 @@ import { faculties } from '@campanile/demo/university/faculties.ts'
 import { planUniversity } from '@campanile/demo/university/plan.ts'
 import { examProblem } from '@campanile/server/domains/exams/drafts/exam-draft-problem.rules.ts'
 import { examFigures } from '@campanile/server/domains/exams/drafts/exam-draft-result.rules.ts'
-import { factsOf } from '@campanile/server/domains/exams/drafts/exam-facts.ts'
+import { examFacts } from '@campanile/server/domains/exams/drafts/exam-facts.ts'
 import { examTimes, solveExams } from '@campanile/server/domains/exams/drafts/solve-exams.ts'
 import {
-  problemOf as examProblemOf,
+  torontoProblem as examProblemOf,
   proximityCost,
   readToronto,
 } from '@campanile/server/domains/exams/drafts/testing/toronto.ts'
@@ -20,7 +20,7 @@ async function publicExams() {
   const instance = readToronto('sta-f-83')
   const problem = examProblemOf(instance)
   const [began, used] = [performance.now(), process.cpuUsage()]
-  const times = await examTimes(problem, factsOf(problem), {
+  const times = await examTimes(problem, examFacts(problem), {
     seconds: planningSeconds,
     shouldStop: () => false,
     now: processorMs,

@@ -9,7 +9,7 @@ import {
 import { draftFigures } from '@campanile/server/domains/timetable/drafts/draft-result.rules.ts'
 import { solveTimetable } from '@campanile/server/domains/timetable/drafts/solve-timetable.ts'
 import {
-  problemOf,
+  itcProblem,
   readInstance,
   validate,
 } from '@campanile/server/domains/timetable/drafts/testing/itc2007.ts'
@@ -39,7 +39,7 @@ async function publicInstances() {
   const rows = []
   for (const name of ['comp01', 'comp11'] as const) {
     const instance = readInstance(name)
-    const problem = problemOf(instance)
+    const problem = itcProblem(instance)
     const { placements, spent } = await timed(problem)
     const { violations, cost, soft } = validate(
       instance,

@@ -22,7 +22,7 @@ import type { AppliedExam, ExamDraftResult } from './exam-draft-result.ts'
 import { examDraftView, isComplete, isPlannable } from './exam-draft-view.ts'
 import { archiveExams, hasImpossibleExam, lockExams } from './exam-placing.repo.ts'
 import { listClassesWithoutExam } from './exam-plan.repo.ts'
-import { placeExams, placeOf } from './place-exams.service.ts'
+import { currentPlace, placeExams } from './place-exams.service.ts'
 
 type Placement = ExamDraftResult['placements'][number]
 
@@ -34,15 +34,15 @@ export const applyExamDraft = handleInTransaction(
     if (!result || !isComplete(draft)) throw new AppError('draft-moved-on')
     const now = ctx.clock.now()
     const { timeZone } = await currentInstitution(tx)
-    const slotOf = (it: Placement) => examSlot(it, timeZone)
-    if (result.placements.some((it) => slotOf(it).startsAt <= now)) throw new AppError('draft-outdated')
+    const plannedSlot = (it: Placement) => examSlot(it, timeZone)
+    if (result.placements.some((it) => plannedSlot(it).startsAt <= now)) throw new AppError('draft-outdated')
 
     const classIds = new Set(inputs.classes.map(({ classId }) => classId))
     const [fresh, present] = [
       result.placements.filter(({ id }) => classIds.has(id)),
       result.placements.filter(({ id }) => !classIds.has(id)),
     ]
-    const exams = await lockedAt(tx, result.versions, now)
+    const exams = await lockCurrentExams(tx, result.versions, now)
     const without = await listClassesWithoutExam(
       tx.db,
       { termId, classIds: fresh.map(({ id }) => id) },
@@ -53,7 +53,7 @@ export const applyExamDraft = handleInTransaction(
 
     const moved = present.map((it) => ({
       exam: exams.get(it.id)!,
-      to: { ...slotOf(it), rooms: withInvigilators(it.rooms, exams.get(it.id)!) },
+      to: { ...plannedSlot(it), rooms: withInvigilators(it.rooms, exams.get(it.id)!) },
     }))
     const created = fresh.map((it) => ({
       row: {
@@ -61,7 +61,7 @@ export const applyExamDraft = handleInTransaction(
         classId: it.id,
         sitting: 'class' as const,
         ...inputs.newExam,
-        ...slotOf(it),
+        ...plannedSlot(it),
         seatSeed: randomInt(2 ** 31),
         createdAt: now,
         changedAt: now,
@@ -72,7 +72,7 @@ export const applyExamDraft = handleInTransaction(
     if (!versions || (await hasImpossibleExam(tx.db, [...versions.keys()])))
       throw new AppError('draft-outdated')
     const changes: AppliedExam[] = [
-      ...moved.map(({ exam }) => ({ examId: exam.id, before: placeOf(exam) })),
+      ...moved.map(({ exam }) => ({ examId: exam.id, before: currentPlace(exam) })),
       ...created.map(({ row }) => ({ examId: row.id, before: null })),
     ].map(({ examId, before }) => ({
       examId,
@@ -95,7 +95,7 @@ export const undoExamDraft = handleInTransaction(
     const { changes } = await lockForBooking(tx, expected)
     const now = ctx.clock.now()
     const versions = Object.fromEntries((changes ?? []).map((it) => [it.examId, it.version]))
-    const exams = await lockedAt(tx, versions, now)
+    const exams = await lockCurrentExams(tx, versions, now)
     if (!changes || !exams) throw new AppError('draft-moved-on')
     const moved = changes.flatMap(({ examId, before }) =>
       before
@@ -125,7 +125,7 @@ export const undoExamDraft = handleInTransaction(
 )
 
 /** The exams with these versions, locked; undefined: one of them was changed, published or has begun. */
-async function lockedAt(
+async function lockCurrentExams(
   tx: Transaction,
   versions: Readonly<Record<string, number>>,
   now: Date,

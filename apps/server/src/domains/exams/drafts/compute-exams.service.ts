@@ -8,7 +8,7 @@ import type { Platform } from '#platform/platform.ts'
 import { minutesOf } from '../exam-time.rules.ts'
 import {
   datedPlaces,
-  dateOf,
+  draftDate,
   type ExamFact,
   type ExamPlanFacts,
   examProblem,
@@ -39,7 +39,7 @@ async function readFacts(platform: Platform, { termId, inputs }: DraftRow<'exams
     repo.listUsableRooms(db, mostOfCampus.rooms),
   ])
   const examIds = exams.map(({ id }) => id)
-  const [ofExams, ofClasses] = await Promise.all([
+  const [examSittings, classSittings] = await Promise.all([
     repo.listSittings(db, examIds),
     repo.listClassSittings(
       db,
@@ -47,16 +47,16 @@ async function readFacts(platform: Platform, { termId, inputs }: DraftRow<'exams
       weeklySlot(inputs.firstDay, { startsAt: '12:00', endsAt: '12:01' }, timeZone).startsAt,
     ),
   ])
-  const sittingOf = new Map([...ofExams, ...ofClasses].map((it) => [it.id, it]))
+  const sittings = new Map([...examSittings, ...classSittings].map((it) => [it.id, it]))
   const minutesOfClass = new Map(inputs.classes.map((it) => [it.classId, it.durationMinutes]))
   const planned: ExamFact[] = [
     ...exams.map((exam) => ({
-      ...sittingOf.get(exam.id)!,
+      ...sittings.get(exam.id)!,
       durationMinutes: minutesOf(exam),
       invigilatorIds: exam.rooms.flatMap(({ invigilator }) => invigilator?.id ?? []),
     })),
     ...classes.map(({ id }) => ({
-      ...sittingOf.get(id)!,
+      ...sittings.get(id)!,
       durationMinutes: minutesOfClass.get(id)!,
       invigilatorIds: [],
     })),
@@ -94,6 +94,6 @@ export const computeExams: Computation<'exams'> = async (platform, draft, stop) 
     ),
     versions,
     figures: examFigures(problem, placements),
-    crowdedDays: crowdedDays(problem, placements).map((it) => ({ ...it, day: dateOf(draft.inputs, it.day) })),
+    crowdedDays: crowdedDays(problem, placements).map((it) => ({ ...it, day: draftDate(draft.inputs, it.day) })),
   }
 }

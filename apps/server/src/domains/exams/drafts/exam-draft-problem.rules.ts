@@ -2,14 +2,9 @@ import type { ExamDraftInputs } from '@campanile/contract/exams/exam-drafts.ts'
 import { maxExamRooms } from '@campanile/contract/exams/exam-words.ts'
 import { Temporal } from 'temporal-polyfill'
 import { type Days, type Slot, wallTime } from '#domains/timetable/weekly.rules.ts'
+import { minuteOfDay, minutesADay, timeOfDay } from '#platform/day-minutes.ts'
 import { examSlot } from '../exam-time.rules.ts'
-import {
-  type ExamPlacement,
-  type ExamProblem,
-  type ExamStart,
-  type ExamWishes,
-  minutesADay,
-} from './exam-problem.ts'
+import type { ExamPlacement, ExamProblem, ExamStart, ExamWishes } from './exam-problem.ts'
 
 /** An exam that needs a place. */
 export interface ExamFact {
@@ -37,8 +32,6 @@ export interface ExamPlanFacts {
 /** Two exams on a day are as bad as ten on consecutive days, and back to back they are twice as bad. */
 const wishes: ExamWishes = { daysApart: [10, 1], backToBack: 10, late: 20, rooms: 5, emptySeats: 0.01 }
 
-const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-
 const dayAfter = (firstDay: string, days: number) => Temporal.PlainDate.from(firstDay).add({ days })
 
 /** The times at which exams can begin: in the future, on the selected weekdays, not in holidays. */
@@ -56,7 +49,7 @@ function possibleStarts(inputs: ExamDraftInputs, { holidays, now, timeZone }: Ex
       .filter(
         (startsAt) => isFree && examSlot({ day, startsAt, durationMinutes: 1 }, timeZone).startsAt > now,
       )
-      .map((startsAt) => ({ day: index, minute: minuteOf(startsAt) }))
+      .map((startsAt) => ({ day: index, minute: minuteOfDay(startsAt) }))
   })
 }
 
@@ -65,7 +58,7 @@ export const usedSeats = (capacity: number, { seatShare }: Pick<ExamDraftInputs,
   Math.max(1, Math.floor((capacity * seatShare) / 100))
 
 /** The size from which on exams are large: that of the largest quarter. */
-function largeFrom(sizes: readonly number[]): number {
+function smallestLargeSize(sizes: readonly number[]): number {
   const sorted = sizes.toSorted((a, b) => a - b)
   return (sorted[Math.floor(sorted.length * 0.75) - 1] ?? 0) + 1
 }
@@ -73,18 +66,18 @@ function largeFrom(sizes: readonly number[]): number {
 export function examProblem(inputs: ExamDraftInputs, facts: ExamPlanFacts): ExamProblem {
   const { exams, rooms, booked, otherExams, timeZone } = facts
   const first = Temporal.PlainDate.from(inputs.firstDay)
-  const spanOf = ({ startsAt, endsAt }: Slot) => {
+  const bookedSpan = ({ startsAt, endsAt }: Slot) => {
     const { day, time } = wallTime(startsAt, timeZone)
-    const from = first.until(Temporal.PlainDate.from(day)).days * minutesADay + minuteOf(time)
+    const from = first.until(Temporal.PlainDate.from(day)).days * minutesADay + minuteOfDay(time)
     return { from, to: from + Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000) }
   }
   const numbers = new Map<string, number>()
-  const numberOf = (studentId: string) => {
+  const studentNumber = (studentId: string) => {
     const number = numbers.get(studentId) ?? numbers.size
     numbers.set(studentId, number)
     return number
   }
-  const large = largeFrom(exams.map(({ studentIds }) => studentIds.length))
+  const large = smallestLargeSize(exams.map(({ studentIds }) => studentIds.length))
   const place = new Map(rooms.map(({ id }, index) => [id, index]))
   return {
     starts: possibleStarts(inputs, facts),
@@ -92,23 +85,23 @@ export function examProblem(inputs: ExamDraftInputs, facts: ExamPlanFacts): Exam
     exams: exams.map(({ id, durationMinutes, studentIds, batchIds, invigilatorIds }) => ({
       id,
       minutes: durationMinutes,
-      students: studentIds.map(numberOf),
+      students: studentIds.map(studentNumber),
       seats: studentIds.length,
       resources: [...batchIds, ...invigilatorIds],
       isLarge: studentIds.length >= large,
     })),
     fixed: [
       ...booked.map((it) => ({
-        ...spanOf(it),
+        ...bookedSpan(it),
         resources: it.resource === 'room' ? [] : [it.id],
         room: it.resource === 'room' ? (place.get(it.id) ?? null) : null,
         students: [],
       })),
       ...otherExams.map((it) => ({
-        ...spanOf(it),
+        ...bookedSpan(it),
         resources: [],
         room: null,
-        students: it.studentIds.map(numberOf),
+        students: it.studentIds.map(studentNumber),
       })),
     ],
     gap: inputs.gapMinutes,
@@ -117,10 +110,8 @@ export function examProblem(inputs: ExamDraftInputs, facts: ExamPlanFacts): Exam
   }
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
-
 /** The date of a day of the problem. */
-export const dateOf = ({ firstDay }: Pick<ExamDraftInputs, 'firstDay'>, day: number): string =>
+export const draftDate = ({ firstDay }: Pick<ExamDraftInputs, 'firstDay'>, day: number): string =>
   dayAfter(firstDay, day).toString()
 
 /** Placements as days and times, with the rooms and the seats used in them. */
@@ -133,8 +124,8 @@ export const datedPlaces = (
     const { day, minute } = starts[start]!
     return {
       id: exams[of]!.id,
-      day: dateOf(inputs, day),
-      startsAt: `${two(Math.floor(minute / 60))}:${two(minute % 60)}`,
+      day: draftDate(inputs, day),
+      startsAt: timeOfDay(minute),
       durationMinutes: exams[of]!.minutes,
       rooms: used.map((room) => ({ roomId: rooms[room]!.id, seats: rooms[room]!.seats })),
     }

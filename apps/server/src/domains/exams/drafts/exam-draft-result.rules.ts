@@ -1,15 +1,15 @@
 import type { ExamDraftFigures } from '@campanile/contract/exams/exam-drafts.ts'
+import { minutesADay } from '#platform/day-minutes.ts'
 import type { ExamDraftResult, ExamReason } from './exam-draft-result.ts'
 import {
   areBackToBack,
   areTooClose,
   type ExamPlacement,
   type ExamProblem,
+  examSpan,
   type FixedEvent,
-  minutesADay,
   type ProblemExam,
   type Span,
-  spanAt,
 } from './exam-problem.ts'
 
 interface Event extends Span {
@@ -18,8 +18,8 @@ interface Event extends Span {
   students: readonly number[]
 }
 
-const eventOf = ({ starts, exams }: ExamProblem, { of, start, rooms }: ExamPlacement): Event => ({
-  ...spanAt(starts[start]!, exams[of]!),
+const placedEvent = ({ starts, exams }: ExamProblem, { of, start, rooms }: ExamPlacement): Event => ({
+  ...examSpan(starts[start]!, exams[of]!),
   resources: exams[of]!.resources,
   rooms,
   students: exams[of]!.students,
@@ -28,7 +28,7 @@ const eventOf = ({ starts, exams }: ExamProblem, { of, start, rooms }: ExamPlace
 const fixedEvent = ({ room, ...it }: FixedEvent): Event => ({ ...it, rooms: room === null ? [] : [room] })
 
 /** What is known of each resource, to name the reasons. */
-type KindOf = (resource: string) => 'batch-busy' | 'invigilator-busy'
+type FindBusyReason = (resource: string) => 'batch-busy' | 'invigilator-busy'
 
 /**
  * For each exam that has no place: which hard constraints rule out each start, once all other exams are where they
@@ -37,15 +37,15 @@ type KindOf = (resource: string) => 'batch-busy' | 'invigilator-busy'
 export function explainUnplacedExams(
   problem: ExamProblem,
   placements: readonly ExamPlacement[],
-  kindOf: KindOf,
+  findBusyReason: FindBusyReason,
 ): ExamDraftResult['unplaced'] {
   const placed = new Set(placements.map(({ of }) => of))
-  const events = [...problem.fixed.map(fixedEvent), ...placements.map((it) => eventOf(problem, it))]
+  const events = [...problem.fixed.map(fixedEvent), ...placements.map((it) => placedEvent(problem, it))]
   return problem.exams.flatMap((exam, of) => {
     if (placed.has(of)) return []
     const counts = new Map<string, ExamReason>()
     for (const start of problem.starts) {
-      for (const reason of blockers(problem, exam, spanAt(start, exam), events, kindOf)) {
+      for (const reason of blockers(problem, exam, examSpan(start, exam), events, findBusyReason)) {
         const key = `${reason.kind} ${reason.resource}`
         const known = counts.get(key) ?? { ...reason, starts: 0 }
         counts.set(key, { ...known, starts: known.starts + 1 })
@@ -63,25 +63,25 @@ function blockers(
   exam: ProblemExam,
   span: Span,
   events: readonly Event[],
-  kindOf: KindOf,
+  findBusyReason: FindBusyReason,
 ): Blocker[] {
   const then = events.filter((event) => areTooClose(span, event))
   const busy = new Set(then.flatMap(({ resources }) => resources))
   const taken = new Set(then.flatMap((event) => event.rooms))
   const sitting = new Set(exam.students)
-  const seatsIn = (free: ExamProblem['rooms']) =>
+  const mostSeats = (free: ExamProblem['rooms']) =>
     free
       .map(({ seats }) => seats)
       .sort((a, b) => b - a)
       .slice(0, mostRooms)
       .reduce((sum, seats) => sum + seats, 0)
-  const isTooLarge = seatsIn(rooms) < exam.seats
+  const isTooLarge = mostSeats(rooms) < exam.seats
   const found: Blocker[] = [
     ...(isTooLarge ? [{ kind: 'rooms-too-small' as const, resource: null }] : []),
-    ...(!isTooLarge && seatsIn(rooms.filter((_, room) => !taken.has(room))) < exam.seats
+    ...(!isTooLarge && mostSeats(rooms.filter((_, room) => !taken.has(room))) < exam.seats
       ? [{ kind: 'rooms-taken' as const, resource: null }]
       : []),
-    ...exam.resources.filter((id) => busy.has(id)).map((id) => ({ kind: kindOf(id), resource: id })),
+    ...exam.resources.filter((id) => busy.has(id)).map((id) => ({ kind: findBusyReason(id), resource: id })),
     ...(events.some((it) => areTooClose(span, it, gap) && it.students.some((one) => sitting.has(one)))
       ? [{ kind: 'students-busy' as const, resource: null }]
       : []),
@@ -92,7 +92,7 @@ function blockers(
   return found.length > 0 ? found : [{ kind: 'not-found', resource: null }]
 }
 
-const dayOf = ({ from }: Span) => Math.floor(from / minutesADay)
+const spanDay = ({ from }: Span) => Math.floor(from / minutesADay)
 
 interface ExamOfStudent extends Span {
   isPlanned: boolean
@@ -105,18 +105,18 @@ function examsByStudent(problem: ExamProblem, placements: readonly ExamPlacement
     for (const student of students)
       spans.set(student, [...(spans.get(student) ?? []), { from, to, isPlanned }])
   }
-  for (const it of placements) add(eventOf(problem, it), true)
+  for (const it of placements) add(placedEvent(problem, it), true)
   for (const it of problem.fixed) add(it, false)
   return [...spans.values()].map((own) => own.sort((a, b) => a.from - b.from))
 }
 
 /** Two exams of a student, the earlier one first, unless the draft changes neither. */
-const pairsOf = (own: readonly ExamOfStudent[]) =>
+const examPairs = (own: readonly ExamOfStudent[]) =>
   own.flatMap((after, index) =>
     own
       .slice(0, index)
       .filter((before) => before.isPlanned || after.isPlanned)
-      .map((before) => ({ before, after, days: dayOf(after) - dayOf(before) })),
+      .map((before) => ({ before, after, days: spanDay(after) - spanDay(before) })),
   )
 
 /** The students with more than one exam on a day, by days that have any. */
@@ -126,7 +126,7 @@ export function crowdedDays(
 ): { day: number; students: number }[] {
   const students = new Map<number, number>()
   for (const own of examsByStudent(problem, placements)) {
-    const crowded = new Set(pairsOf(own).flatMap(({ after, days }) => (days === 0 ? [dayOf(after)] : [])))
+    const crowded = new Set(examPairs(own).flatMap(({ after, days }) => (days === 0 ? [spanDay(after)] : [])))
     for (const day of crowded) students.set(day, (students.get(day) ?? 0) + 1)
   }
   return [...students].map(([day, count]) => ({ day, students: count })).sort((a, b) => a.day - b.day)
@@ -140,9 +140,9 @@ export function examFigures(problem: ExamProblem, placements: readonly ExamPlace
   const seats = seated.flatMap((it) => it.rooms).reduce((sum, room) => sum + rooms[room]!.seats, 0)
   const students = seated.reduce((sum, { of }) => sum + exams[of]!.seats, 0)
   let [backToBack, consecutiveDays] = [0, 0]
-  for (const pairs of examsByStudent(problem, placements).map(pairsOf)) {
+  for (const pairs of examsByStudent(problem, placements).map(examPairs)) {
     backToBack += pairs.filter(({ before, after }) => areBackToBack(starts, before, after)).length
-    consecutiveDays += new Set(pairs.flatMap(({ after, days }) => (days === 1 ? [dayOf(after)] : []))).size
+    consecutiveDays += new Set(pairs.flatMap(({ after, days }) => (days === 1 ? [spanDay(after)] : []))).size
   }
   return {
     placed: placements.length,

@@ -62,8 +62,8 @@ export async function examDraftView(ctx: SignedIn, db: Database, row: DraftRow<'
     })),
   ]
   const known = new Set(shown.map(({ id }) => id))
-  const roomOf = new Map(rooms.map((it) => [it.id, it]))
-  const nameOf = new Map(names.map(({ id, name }) => [id, name]))
+  const roomsById = new Map(rooms.map((it) => [it.id, it]))
+  const namesById = new Map(names.map(({ id, name }) => [id, name]))
   const placements = (result?.placements ?? []).filter(({ id }) => known.has(id))
   return {
     ...draftFactsView(row),
@@ -77,7 +77,7 @@ export async function examDraftView(ctx: SignedIn, db: Database, row: DraftRow<'
         id: it.id,
         day: it.day,
         ...clockTimesOf(it)!,
-        rooms: used.flatMap(({ roomId }) => roomOf.get(roomId) ?? []),
+        rooms: used.flatMap(({ roomId }) => roomsById.get(roomId) ?? []),
       }))
       .sort((a, b) => (`${a.day} ${a.startsAt}` < `${b.day} ${b.startsAt}` ? -1 : 1)),
     unplaced: (result?.unplaced ?? [])
@@ -86,7 +86,7 @@ export async function examDraftView(ctx: SignedIn, db: Database, row: DraftRow<'
         ...it,
         reasons: it.reasons.map(({ resource, ...reason }) => ({
           ...reason,
-          name: resource === null ? null : (nameOf.get(resource) ?? null),
+          name: resource === null ? null : (namesById.get(resource) ?? null),
         })),
       })),
     changes:

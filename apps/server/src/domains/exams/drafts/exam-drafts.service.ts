@@ -54,13 +54,13 @@ export const readExamDraft = handle(examDrafts.readExamDraft, async (ctx, { draf
   examDraftView(ctx, ctx.db, await findDraft(ctx.db, 'exams', draftId)),
 )
 
-const viewOf = (ctx: SignedIn) => async (tx: Transaction, draftId: string) =>
+const viewReader = (ctx: SignedIn) => async (tx: Transaction, draftId: string) =>
   examDraftView(ctx, tx.db, await findDraft(tx.db, 'exams', draftId))
 
 export const createExamDraft = handle(examDrafts.createExamDraft, (ctx, asked) =>
-  startDraft(ctx, { kind: 'exams', ...asked }, viewOf(ctx)),
+  startDraft(ctx, { kind: 'exams', ...asked }, viewReader(ctx)),
 )
 
 export const computeExamDraft = handle(examDrafts.computeExamDraft, (ctx, asked) =>
-  restartDraft(ctx, { kind: 'exams', ...asked }, viewOf(ctx)),
+  restartDraft(ctx, { kind: 'exams', ...asked }, viewReader(ctx)),
 )

@@ -40,7 +40,7 @@ async function campus() {
 
 const days = { firstDay: '2030-12-02', lastDay: '2030-12-03', starts: ['09:00', '13:00'] }
 
-async function inputsOf({ term, large, small }: Awaited<ReturnType<typeof campus>>) {
+async function draftInputs({ term, large, small }: Awaited<ReturnType<typeof campus>>) {
   const { inputs } = await admin.readExamDraftOptions({ termId: term.id })
   return { ...inputs, ...days, roomIds: [large.id, small.id] }
 }
@@ -49,7 +49,7 @@ async function computed(
   place: Awaited<ReturnType<typeof campus>>,
   change: (inputs: ExamDraftInputs) => ExamDraftInputs = (it) => it,
 ) {
-  const inputs = change(await inputsOf(place))
+  const inputs = change(await draftInputs(place))
   const { id, state } = await admin.createExamDraft({ name: 'Finals', termId: place.term.id, inputs })
   expect(state).toBe('computing')
   await workOnTimetableDraft(platform, draftComputations, id)
@@ -90,10 +90,14 @@ it('applies a draft as one change: moves exams, creates new ones, and notifies n
     (await admin.readExam({ examId: exam.id })).exam,
     (await admin.listExams({ classId: other.id })).items[0]!,
   ]
-  const placeOf = (id: string) => draft.placements.find((it) => it.id === id)!
-  expect(moved).toMatchObject({ state: 'draft', day: placeOf(exam.id).day, clock: placeOf(exam.id).startsAt })
+  const findPlacement = (id: string) => draft.placements.find((it) => it.id === id)!
+  expect(moved).toMatchObject({
+    state: 'draft',
+    day: findPlacement(exam.id).day,
+    clock: findPlacement(exam.id).startsAt,
+  })
   expect(moved.rooms).toMatchObject([{ roomId: large.id, seats: 40, invigilator: { id: invigilator.id } }])
-  expect(made).toMatchObject({ state: 'draft', type: 'final', day: placeOf(other.id).day })
+  expect(made).toMatchObject({ state: 'draft', type: 'final', day: findPlacement(other.id).day })
   const audited = await platform.db
     .select()
     .from(auditEvents)
@@ -227,7 +231,7 @@ it('applies a draft once, if two admins do so at the same time', async () => {
 it('refuses a second computation, wrong inputs, and drafts of another kind', async () => {
   const place = await campus()
   const { term } = place
-  const inputs = await inputsOf(place)
+  const inputs = await draftInputs(place)
   const create = (change: Partial<ExamDraftInputs>) =>
     refusal(admin.createExamDraft({ name: 'Finals', termId: term.id, inputs: { ...inputs, ...change } }))
   expect(await create({ lastDay: '2030-12-01' })).toBe('invalid-input')

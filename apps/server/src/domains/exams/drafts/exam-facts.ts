@@ -1,11 +1,5 @@
-import {
-  areBackToBack,
-  areTooClose,
-  contains,
-  type ExamProblem,
-  minutesADay,
-  spanAt,
-} from './exam-problem.ts'
+import { minutesADay } from '#platform/day-minutes.ts'
+import { areBackToBack, areTooClose, contains, type ExamProblem, examSpan } from './exam-problem.ts'
 
 /** What the programs need to know about a problem, counted once. */
 export interface ExamFacts {
@@ -33,14 +27,14 @@ export interface ExamFacts {
 /** How many students of each pair of exams are the same. */
 function commonStudents({ exams }: ExamProblem): Int32Array {
   const common = new Int32Array(exams.length ** 2)
-  const ofStudent = new Map<number, number[]>()
+  const examsByStudent = new Map<number, number[]>()
   for (const [of, { students }] of exams.entries())
     for (const student of students) {
-      const own = ofStudent.get(student)
+      const own = examsByStudent.get(student)
       if (own) own.push(of)
-      else ofStudent.set(student, [of])
+      else examsByStudent.set(student, [of])
     }
-  for (const own of ofStudent.values())
+  for (const own of examsByStudent.values())
     for (const a of own) for (const b of own) if (a !== b) common[a * exams.length + b]! += 1
   return common
 }
@@ -50,9 +44,9 @@ function nearnessTable(problem: ExamProblem, minutes: number, otherMinutes: numb
   const { starts, gap, wishes } = problem
   const table = new Float64Array(starts.length ** 2)
   for (const [index, start] of starts.entries()) {
-    const span = spanAt(start, { minutes })
+    const span = examSpan(start, { minutes })
     for (const [otherIndex, other] of starts.entries()) {
-      const otherSpan = spanAt(other, { minutes: otherMinutes })
+      const otherSpan = examSpan(other, { minutes: otherMinutes })
       const days = wishes.daysApart[Math.abs(start.day - other.day)] ?? 0
       table[index * starts.length + otherIndex] = areTooClose(span, otherSpan, gap)
         ? Number.POSITIVE_INFINITY
@@ -74,7 +68,7 @@ function openStarts(problem: ExamProblem): Map<number, number>[] {
       .filter(({ common }) => common > 0)
     const open = new Map<number, number>()
     for (const [index, start] of starts.entries()) {
-      const span = spanAt(start, exam)
+      const span = examSpan(start, exam)
       const isTaken =
         span.to > (start.day + 1) * minutesADay ||
         busy.some((event) => areTooClose(span, event)) ||
@@ -93,7 +87,7 @@ function openStarts(problem: ExamProblem): Map<number, number>[] {
 
 function freeRooms({ starts, rooms, exams, fixed }: ExamProblem): ExamFacts['moments'] {
   const longest = Math.max(0, ...exams.map(({ minutes }) => minutes))
-  const spans = starts.map((start) => spanAt(start, { minutes: longest }))
+  const spans = starts.map((start) => examSpan(start, { minutes: longest }))
   const inRooms = fixed.filter(({ room }) => room !== null)
   const begun = inRooms.map(({ from }) => from).filter((from) => spans.some((span) => contains(span, from)))
   return [...new Set([...spans.map(({ from }) => from), ...begun])].map((moment) => {
@@ -103,7 +97,7 @@ function freeRooms({ starts, rooms, exams, fixed }: ExamProblem): ExamFacts['mom
   })
 }
 
-export function factsOf(problem: ExamProblem): ExamFacts {
+export function examFacts(problem: ExamProblem): ExamFacts {
   const { exams, starts, rooms, mostRooms, wishes } = problem
   const size = exams.length
   const counts = commonStudents(problem)
@@ -112,10 +106,10 @@ export function factsOf(problem: ExamProblem): ExamFacts {
     exams.map((b, other) => of !== other && a.resources.some((id) => b.resources.includes(id))),
   )
   const lengths = [...new Set(exams.map(({ minutes }) => minutes))]
-  const lengthOf = exams.map(({ minutes }) => lengths.indexOf(minutes))
+  const lengthIndexes = exams.map(({ minutes }) => lengths.indexOf(minutes))
   const tables = lengths.map((one) => lengths.map((other) => nearnessTable(problem, one, other)))
   const nearness: ExamFacts['nearness'] = (a, startA, b, startB) =>
-    tables[lengthOf[a]!]![lengthOf[b]!]![startA * starts.length + startB]!
+    tables[lengthIndexes[a]!]![lengthIndexes[b]!]![startA * starts.length + startB]!
   const open = openStarts(problem)
   const bySize = rooms.map(({ seats }) => seats).sort((a, b) => b - a)
   const fewestRooms = exams.map(({ seats }) => {
@@ -138,7 +132,7 @@ export function factsOf(problem: ExamProblem): ExamFacts {
       common(a, b) > 0
         ? nearness(a, startA, b, startB) === Number.POSITIVE_INFINITY
         : shared[a]![b]! &&
-          areTooClose(spanAt(starts[startA]!, exams[a]!), spanAt(starts[startB]!, exams[b]!)),
+          areTooClose(examSpan(starts[startA]!, exams[a]!), examSpan(starts[startB]!, exams[b]!)),
     nearness,
     starts: open.map((own, of) => (fewestRooms[of] === Number.POSITIVE_INFINITY ? new Map() : own)),
     fewestRooms,

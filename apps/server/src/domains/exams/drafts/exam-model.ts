@@ -1,7 +1,7 @@
 import { groupRows } from '#platform/grouped.ts'
 import { createProgram, type LinearProgram, type Program } from '#platform/planning/linear-program.ts'
 import type { ExamFacts } from './exam-facts.ts'
-import { contains, type ExamProblem, spanAt } from './exam-problem.ts'
+import { contains, type ExamProblem, examSpan } from './exam-problem.ts'
 
 /**
  * The model of an exam timetable: linear programs, which the solver (HiGHS) minimises.
@@ -90,9 +90,9 @@ function countRooms(
   const needing = choices.filter(({ of }) => exams[of]!.seats > 0)
   if (needing.length === 0) return
   const placed = times.flatMap((start, of) =>
-    start === null || isOpen.has(of) ? [] : [{ of, span: spanAt(starts[start]!, exams[of]!) }],
+    start === null || isOpen.has(of) ? [] : [{ of, span: examSpan(starts[start]!, exams[of]!) }],
   )
-  const spans = needing.map(({ of, start }) => spanAt(starts[start]!, exams[of]!))
+  const spans = needing.map(({ of, start }) => examSpan(starts[start]!, exams[of]!))
   for (const { moment, seats, rooms } of facts.moments) {
     const then = needing.filter((_, index) => contains(spans[index]!, moment))
     if (then.length === 0) continue
@@ -129,12 +129,12 @@ export function roomsProgram(
   const choices: RoomsProgram['choices'] = []
   const taken = [
     ...fixed.map(({ from, to, room }) => ({ from, to, rooms: room === null ? [] : [room] })),
-    ...placed.map((it) => ({ ...spanAt(starts[it.start]!, exams[it.of]!), rooms: it.rooms })),
+    ...placed.map((it) => ({ ...examSpan(starts[it.start]!, exams[it.of]!), rooms: it.rooms })),
   ]
   for (const { of, starts: possible } of asked) {
     const { seats } = exams[of]!
     const begun = possible.map(({ start, cost }) => {
-      const span = spanAt(starts[start]!, exams[of]!)
+      const span = examSpan(starts[start]!, exams[of]!)
       const busy = new Set(taken.flatMap((it) => (it.from < span.to && span.from < it.to ? it.rooms : [])))
       const begins = lp.variable({ cost: cost - wishes.rooms, isWhole: true })
       const own = rooms.flatMap((room, index) => {
@@ -161,7 +161,7 @@ export function roomsProgram(
     lp.exactly([...begun, [unplaced, 1]], 1)
   }
   for (const { moment } of moments) {
-    const then = choices.filter(({ of, start }) => contains(spanAt(starts[start]!, exams[of]!), moment))
+    const then = choices.filter(({ of, start }) => contains(examSpan(starts[start]!, exams[of]!), moment))
     for (const own of groupRows(then, ({ room }) => room).values())
       if (new Set(own.map(({ of }) => of)).size > 1)
         lp.atMost(

@@ -1,3 +1,5 @@
+import { minutesADay } from '#platform/day-minutes.ts'
+
 // What an exam timetable is computed from, as plain data: it is sent to a worker thread. Days are numbered from
 // 0, whether or not there can be exams on them. Times are minutes after midnight.
 
@@ -70,10 +72,8 @@ export interface ExamPlacement {
   rooms: number[]
 }
 
-export const minutesADay = 24 * 60
-
 /** When an exam takes place that begins at a start. */
-export const spanAt = ({ day, minute }: ExamStart, { minutes }: Pick<ProblemExam, 'minutes'>): Span => ({
+export const examSpan = ({ day, minute }: ExamStart, { minutes }: Pick<ProblemExam, 'minutes'>): Span => ({
   from: day * minutesADay + minute,
   to: day * minutesADay + minute + minutes,
 })

@@ -19,7 +19,7 @@ interface Placing {
   created: readonly { row: typeof exams.$inferInsert & { id: string }; rooms: readonly NewRoom[] }[]
 }
 
-export const placeOf = ({ startsAt, endsAt, rooms }: ExamRow): Place => ({
+export const currentPlace = ({ startsAt, endsAt, rooms }: ExamRow): Place => ({
   startsAt,
   endsAt,
   rooms: rooms.map(({ roomId, seats, invigilator }) => ({
@@ -65,7 +65,7 @@ export async function placeExams(
     ...moved.map(({ exam, to }) => ({
       entity: 'exam' as const,
       entityId: exam.id,
-      before: placeOf(exam),
+      before: currentPlace(exam),
       after: to,
     })),
     ...created.map(({ row, rooms }) => ({

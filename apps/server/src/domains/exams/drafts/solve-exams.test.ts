@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { areTooClose, type ExamProblem, spanAt } from './exam-problem.ts'
+import { areTooClose, type ExamProblem, examSpan } from './exam-problem.ts'
 import { solveExams } from './solve-exams.ts'
 import { proximityCost } from './testing/toronto.ts'
 
@@ -83,7 +83,7 @@ it('uses several rooms for an exam that no room holds, and the smallest for one 
   const problem = small([{ students: students(35) }, { students: students(8, 100) }])
   const placed = await solveExams(problem, limits(10))
   expect(placed.map(({ rooms }) => rooms.toSorted())).toEqual([[0, 1], [1]])
-  const [one, other] = placed.map(({ of, start }) => spanAt(problem.starts[start]!, problem.exams[of]!))
+  const [one, other] = placed.map(({ of, start }) => examSpan(problem.starts[start]!, problem.exams[of]!))
   expect(areTooClose(one!, other!)).toBe(false)
 })
 

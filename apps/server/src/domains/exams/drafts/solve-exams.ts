@@ -1,5 +1,5 @@
 import { runHighs, type SearchLimits } from '#platform/planning/run-highs.ts'
-import { type ExamFacts, factsOf } from './exam-facts.ts'
+import { type ExamFacts, examFacts } from './exam-facts.ts'
 import { roomsProgram, timesProgram } from './exam-model.ts'
 import type { ExamPlacement, ExamProblem } from './exam-problem.ts'
 
@@ -27,7 +27,7 @@ const secondsForRooms = 5
  * @returns the exams that have a place
  */
 export async function solveExams(problem: ExamProblem, limits: SearchLimits): Promise<ExamPlacement[]> {
-  const facts = factsOf(problem)
+  const facts = examFacts(problem)
   const end = limits.now() + limits.seconds * 1000
   const times = await examTimes(problem, facts, { ...limits, seconds: limits.seconds * 0.85 })
   const placed = await examRooms(problem, facts, times, { limits, end })
@@ -42,7 +42,7 @@ export async function solveExams(problem: ExamProblem, limits: SearchLimits): Pr
 type Times = (number | null)[]
 
 /** Numbers that look random, the same ones each time. */
-function numbersFrom(seed: number): (below: number) => number {
+function randomNumbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -59,7 +59,7 @@ export async function examTimes(
   const end = now() + seconds * 1000
   const isOver = () => shouldStop() || now() > end
   const times: Times = problem.exams.map(() => null)
-  const next = numbersFrom(1)
+  const next = randomNumbers(1)
   let secondsNow = secondsARound.first
   const round = async (open: readonly number[], only?: readonly number[]): Promise<number> => {
     const { program, choices } = timesProgram(problem, facts, times, { open, ...(only && { only }) })

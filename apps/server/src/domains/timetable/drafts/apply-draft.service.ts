@@ -3,7 +3,7 @@ import { AppError } from '#http/app-error.ts'
 import { handleInTransaction } from '#http/handle.ts'
 import { changeMeetings } from './change-meetings.service.ts'
 import { notifyOfDraft } from './draft-notifications.ts'
-import { differencesOf, draftView } from './draft-view.ts'
+import { draftView, readDifferences } from './draft-view.ts'
 import { findDraft, lockForBooking, markApplied, markUndone, recordDraft } from './drafts.service.ts'
 import { isAnyChanged, isAnyRecorded } from './meeting-changes.repo.ts'
 
@@ -11,7 +11,7 @@ export const applyTimetableDraft = handleInTransaction(
   timetableDrafts.applyTimetableDraft,
   async (ctx, { draftId, version }, tx) => {
     const draft = await lockForBooking(tx, { kind: 'classes', draftId, version, state: 'ready' })
-    const differences = await differencesOf(tx.db, draft)
+    const differences = await readDifferences(tx.db, draft)
     if (differences.length === 0) throw new AppError('draft-moved-on')
     const changes = await changeMeetings(ctx, tx, draft.termId, differences)
     await markApplied<'classes'>(ctx, tx, draftId, changes)

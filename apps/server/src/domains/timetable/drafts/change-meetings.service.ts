@@ -64,13 +64,13 @@ export async function changeMeetings(
   })
 
   const planned = await listPlannedOfTerm(tx.db, termId, { from: daysAfter(now, -runningWeekDays), now })
-  const sessionsOf = groupRows(planned, ({ meetingId }) => meetingId)
+  const sessionsByMeeting = groupRows(planned, ({ meetingId }) => meetingId)
   const moved: ReplannedTime[] = []
   const added: AddedSession[] = []
   const dropped: string[] = []
   for (const { classId, meetingId, after } of applied) {
     const slots = after ? expandMeeting(after, term, holidays, timeZone) : []
-    const change = planMeetingChange(sessionsOf.get(meetingId) ?? [], slots, now, timeZone)
+    const change = planMeetingChange(sessionsByMeeting.get(meetingId) ?? [], slots, now, timeZone)
     const roomId = after?.roomId ?? null
     moved.push(...change.change.map((it) => ({ ...it, roomId })))
     added.push(...change.add.map((slot) => ({ meeting: { id: meetingId, classId, roomId }, slot })))
@@ -117,14 +117,14 @@ function asAdded(
   applied: readonly AppliedChange[],
   planned: readonly { id: string; meetingId: string }[],
 ): AddedSession[] {
-  const classOf = new Map(applied.map(({ meetingId, classId }) => [meetingId, classId]))
-  const meetingOf = new Map(planned.map(({ id, meetingId }) => [id, meetingId]))
+  const classByMeeting = new Map(applied.map(({ meetingId, classId }) => [meetingId, classId]))
+  const meetingBySession = new Map(planned.map(({ id, meetingId }) => [id, meetingId]))
   const isReleased = new Set(released)
   return moved
     .filter(({ id }) => isReleased.has(id))
     .map(({ id, slot, roomId }) => {
-      const meetingId = meetingOf.get(id)!
-      return { meeting: { id: meetingId, classId: classOf.get(meetingId)!, roomId }, slot }
+      const meetingId = meetingBySession.get(id)!
+      return { meeting: { id: meetingId, classId: classByMeeting.get(meetingId)!, roomId }, slot }
     })
 }
 

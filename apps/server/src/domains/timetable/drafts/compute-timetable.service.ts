@@ -22,13 +22,13 @@ async function readTermFacts(platform: Platform, termId: string): Promise<TermFa
       ? listTakenWeekly(db, { id: termId, ...days.term }, { now: clock.now(), timeZone }, mostOfTerm.taken)
       : [],
   ])
-  const idsOf = (named: readonly { id: string }[]) => named.map(({ id }) => id)
+  const listIds = (named: readonly { id: string }[]) => named.map(({ id }) => id)
   return {
     classes: classes.map(({ id, students, lecturers, batches }) => ({
       id,
       students,
-      lecturerIds: idsOf(lecturers),
-      batchIds: idsOf(batches),
+      lecturerIds: listIds(lecturers),
+      batchIds: listIds(batches),
     })),
     meetings,
     rooms: rooms.map(({ id, capacity }) => ({ id, seats: capacity })),

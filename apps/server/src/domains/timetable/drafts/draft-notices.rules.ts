@@ -20,7 +20,7 @@ interface NoticedChange {
 
 /** One notice per person about all meetings that changed for them; people with the same changes share it. */
 export function draftNotices(changes: readonly NoticedChange[]): DraftNotice[] {
-  const inOrder = changes.toSorted((a, b) => compare(placeOf(a), placeOf(b)))
+  const inOrder = changes.toSorted((a, b) => compare(shownPlace(a), shownPlace(b)))
   const ofPerson = new Map<string, number[]>()
   for (const [index, { personIds }] of inOrder.entries()) {
     for (const personId of new Set(personIds)) {
@@ -39,7 +39,7 @@ export function draftNotices(changes: readonly NoticedChange[]): DraftNotice[] {
   }))
 }
 
-const placeOf = ({ before, after }: NoticedChange) => (after ?? before)!
+const shownPlace = ({ before, after }: NoticedChange) => (after ?? before)!
 
 const compare = (a: { weekday: number; startsAt: string }, b: { weekday: number; startsAt: string }) =>
   a.weekday - b.weekday || a.startsAt.localeCompare(b.startsAt)
@@ -47,7 +47,7 @@ const compare = (a: { weekday: number; startsAt: string }, b: { weekday: number;
 function words(changes: readonly NoticedChange[], locale: string) {
   const m = timetableNotices(locale)
   const named = changes.slice(0, maxNamed).map((change) => {
-    const { weekday, startsAt: start, endsAt: end } = placeOf(change)
+    const { weekday, startsAt: start, endsAt: end } = shownPlace(change)
     const facts = { course: change.courseTitle, weekday: String(weekday), start, end }
     return change.after ? m.weeklyMeeting(facts) : m.weeklyMeetingEnds(facts)
   })

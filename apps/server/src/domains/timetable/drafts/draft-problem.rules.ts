@@ -1,7 +1,8 @@
 import type { DraftInputs } from '@campanile/contract/timetable/timetable-drafts.ts'
+import { minuteOfDay, minutesADay, timeOfDay } from '#platform/day-minutes.ts'
 import {
+  classInterval,
   type FixedEvent,
-  intervalAt,
   overlap,
   type Placement,
   type ProblemClass,
@@ -61,35 +62,28 @@ const wishes: Wishes = {
   emptySeats: 1,
 }
 
-export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-
-const timeOf = (minute: number) =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-
-const minutesADay = 24 * 60
-
 /** The input of a draft. Only classes that still exist and are not locked are placed. */
 export function draftProblem(inputs: DraftInputs, facts: TermFacts): TimetableProblem {
   const weekdays = [...new Set(inputs.weekdays)].sort()
-  const minutes = [...new Set(inputs.starts)].sort().map(minuteOf)
+  const minutes = [...new Set(inputs.starts)].sort().map(minuteOfDay)
   const starts = weekdays.flatMap((_, day) => minutes.map((minute) => ({ day, minute })))
-  const dayOf = (weekday: number) => weekdays.indexOf(weekday)
+  const weekdayIndex = (weekday: number) => weekdays.indexOf(weekday)
   const interval = (it: Omit<WeeklyPlace, 'roomId'>) => ({
-    day: dayOf(it.weekday),
-    from: minuteOf(it.startsAt),
-    to: minuteOf(it.endsAt),
+    day: weekdayIndex(it.weekday),
+    from: minuteOfDay(it.startsAt),
+    to: minuteOfDay(it.endsAt),
   })
   const roomPlace = new Map(facts.rooms.map(({ id }, index) => [id, index]))
-  const placeOf = (roomId: string | null) => (roomId === null ? null : (roomPlace.get(roomId) ?? null))
-  const factsOf = new Map(facts.classes.map((it) => [it.id, it]))
-  const open = inputs.classes.filter((it) => !it.isLocked && factsOf.has(it.classId))
+  const roomIndex = (roomId: string | null) => (roomId === null ? null : (roomPlace.get(roomId) ?? null))
+  const factsByClass = new Map(facts.classes.map((it) => [it.id, it]))
+  const open = inputs.classes.filter((it) => !it.isLocked && factsByClass.has(it.classId))
   const openIds = new Set(open.map(({ classId }) => classId))
 
   const classes = open.map((need): ProblemClass => {
-    const { id, lecturerIds, batchIds, students } = factsOf.get(need.classId)!
+    const { id, lecturerIds, batchIds, students } = factsByClass.get(need.classId)!
     const present = facts.meetings.filter(({ classId }) => classId === id)
     const lasting = { minutes: need.minutes }
-    const at = starts.map((start) => intervalAt(start, lasting))
+    const at = starts.map((start) => classInterval(start, lasting))
     const times = inputs.lecturerTimes.filter(({ lecturerId }) => lecturerIds.includes(lecturerId))
     const during = (time: (typeof times)[number]) =>
       at.flatMap((it, start) => (overlap(it, interval(time)) ? [start] : []))
@@ -118,7 +112,7 @@ export function draftProblem(inputs: DraftInputs, facts: TermFacts): TimetablePr
             const start = at.findIndex(
               ({ day, from, to }) => day === now.day && from === now.from && to === now.to,
             )
-            return start < 0 ? [] : [{ start, room: placeOf(it.roomId) }]
+            return start < 0 ? [] : [{ start, room: roomIndex(it.roomId) }]
           })
         : [],
     }
@@ -127,18 +121,18 @@ export function draftProblem(inputs: DraftInputs, facts: TermFacts): TimetablePr
   const locked = facts.meetings
     .filter(({ classId }) => !openIds.has(classId))
     .map((it): FixedEvent => {
-      const of = factsOf.get(it.classId)
+      const of = factsByClass.get(it.classId)
       return {
         ...interval(it),
         resources: of ? [...of.lecturerIds, ...of.batchIds] : [],
-        room: placeOf(it.roomId),
+        room: roomIndex(it.roomId),
       }
     })
   const taken = facts.taken.map(
     (it): FixedEvent => ({
       ...interval(it),
       resources: it.resource === 'room' ? [] : [it.id],
-      room: it.resource === 'room' ? placeOf(it.id) : null,
+      room: it.resource === 'room' ? roomIndex(it.id) : null,
     }),
   )
   const fixed = [...locked, ...taken].filter(({ day }) => day >= 0)
@@ -158,8 +152,8 @@ export function weeklyPlaces(
     return {
       classId: id,
       weekday: inOrder[day]!,
-      startsAt: timeOf(minute),
-      endsAt: timeOf(minute + minutes),
+      startsAt: timeOfDay(minute),
+      endsAt: timeOfDay(minute + minutes),
       roomId: room === null ? null : rooms[room]!.id,
     }
   })

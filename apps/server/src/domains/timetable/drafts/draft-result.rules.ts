@@ -2,9 +2,9 @@ import type { UnplacedReason } from '@campanile/contract/timetable/draft-words.t
 import type { DraftFigures } from '@campanile/contract/timetable/timetable-drafts.ts'
 import { groupRows } from '#platform/grouped.ts'
 import {
+  classInterval,
   type FixedEvent,
   type Interval,
-  intervalAt,
   overlap,
   type Placement,
   type ProblemClass,
@@ -23,8 +23,8 @@ interface Event extends Interval {
   room: number | null
 }
 
-const eventOf = ({ starts, classes }: TimetableProblem, { of, start, room }: Placement): Event => ({
-  ...intervalAt(starts[start]!, classes[of]!),
+const placedEvent = ({ starts, classes }: TimetableProblem, { of, start, room }: Placement): Event => ({
+  ...classInterval(starts[start]!, classes[of]!),
   resources: classes[of]!.resources,
   room,
 })
@@ -36,7 +36,7 @@ const eventOf = ({ starts, classes }: TimetableProblem, { of, start, room }: Pla
 export function explainUnplaced(problem: TimetableProblem, placements: readonly Placement[]): Unplaced[] {
   const { starts, classes, fixed } = problem
   const byClass = groupRows(placements, ({ of }) => of)
-  const events = new Map([...byClass].map(([of, own]) => [of, own.map((it) => eventOf(problem, it))]))
+  const events = new Map([...byClass].map(([of, own]) => [of, own.map((it) => placedEvent(problem, it))]))
   return classes.flatMap((it, of) => {
     const own = events.get(of) ?? []
     const meetings = it.meetings - own.length
@@ -47,7 +47,7 @@ export function explainUnplaced(problem: TimetableProblem, placements: readonly 
     ]
     const counts = new Map<string, Unplaced['reasons'][number]>()
     for (const [start, at] of starts.entries()) {
-      for (const { kind, resource } of blockers(it, start, intervalAt(at, it), own, others)) {
+      for (const { kind, resource } of blockers(it, start, classInterval(at, it), own, others)) {
         const key = `${kind} ${resource}`
         const known = counts.get(key)
         if (known) known.starts += 1
@@ -98,7 +98,7 @@ export function draftFigures(
 ): DraftFigures {
   const { starts, rooms, classes, fixed } = problem
   const needed = classes.reduce((total, { meetings }) => total + meetings, 0)
-  const events = placements.map((it) => eventOf(problem, it))
+  const events = placements.map((it) => placedEvent(problem, it))
   const seated = placements.filter(({ room }) => room !== null)
   const seats = seated.reduce((total, { room }) => total + rooms[room!]!.seats, 0)
   const students = seated.reduce((total, { of }) => total + classes[of]!.students, 0)
@@ -110,7 +110,7 @@ export function draftFigures(
     gaps: [...new Set(classes.flatMap(({ compact }) => compact))].reduce(
       (total, batch) =>
         total +
-        gapsOf(
+        countGaps(
           starts,
           [...events, ...fixed].filter((it) => it.resources.includes(batch)),
         ),
@@ -123,7 +123,7 @@ export function draftFigures(
 }
 
 /** Start times between two of these events at which none takes place. */
-function gapsOf(starts: TimetableProblem['starts'], events: readonly Interval[]): number {
+function countGaps(starts: TimetableProblem['starts'], events: readonly Interval[]): number {
   return starts.filter(({ day, minute }) => {
     const own = events.filter((it) => it.day === day)
     const isTaken = own.some(({ from, to }) => from <= minute && minute < to)

@@ -11,7 +11,7 @@ import { listRoomsInUse, listTermClasses, type TermClass } from './term-facts.re
 export const mostOfTerm = { classes: 5000, rooms: 1000, taken: 20_000 }
 
 /** What applying a draft changes in the weekly meetings of its term. */
-export async function differencesOf(
+export async function readDifferences(
   db: Database,
   { termId, inputs, result }: Pick<DraftRow<'classes'>, 'termId' | 'inputs' | 'result'>,
 ): Promise<MeetingDifference[]> {
@@ -35,15 +35,15 @@ export async function draftView(
   const [allClasses, rooms, differences] = await Promise.all([
     listTermClasses(db, row.termId, mostOfTerm.classes),
     listRoomsInUse(db, mostOfTerm.rooms),
-    state === 'ready' ? differencesOf(db, row) : [],
+    state === 'ready' ? readDifferences(db, row) : [],
   ])
   const shown = new Set([
     ...inputs.classes.map(({ classId }) => classId),
     ...(result?.placements.map(({ classId }) => classId) ?? []),
   ])
   const classes = allClasses.filter(({ id }) => shown.has(id))
-  const names = namesIn(classes)
-  const roomOf = new Map(rooms.map((it) => [it.id, it]))
+  const names = listNames(classes)
+  const roomsById = new Map(rooms.map((it) => [it.id, it]))
   const kinds = new Set(classes.map(({ id }) => id))
   return {
     ...draftFactsView(row),
@@ -55,7 +55,7 @@ export async function draftView(
     rooms,
     placements: (result?.placements ?? [])
       .filter(({ classId }) => kinds.has(classId))
-      .map(({ roomId, ...it }) => ({ ...it, room: (roomId && roomOf.get(roomId)) || null })),
+      .map(({ roomId, ...it }) => ({ ...it, room: (roomId && roomsById.get(roomId)) || null })),
     unplaced: (result?.unplaced ?? [])
       .filter(({ classId }) => kinds.has(classId))
       .map((it) => ({
@@ -71,7 +71,7 @@ export async function draftView(
   }
 }
 
-const namesIn = (classes: readonly TermClass[]) =>
+const listNames = (classes: readonly TermClass[]) =>
   new Map(classes.flatMap((it) => [...it.lecturers, ...it.batches]).map(({ id, name }) => [id, name]))
 
 async function countChanges(db: Database, differences: readonly MeetingDifference[]) {

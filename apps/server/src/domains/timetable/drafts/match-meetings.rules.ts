@@ -9,9 +9,9 @@ export interface MeetingDifference {
   after: WeeklyPlace | null
 }
 
-const keyOf = ({ weekday, startsAt, endsAt, roomId }: WeeklyPlace) =>
+const placeKey = ({ weekday, startsAt, endsAt, roomId }: WeeklyPlace) =>
   `${weekday} ${startsAt} ${endsAt} ${roomId}`
-const placeOf = ({ weekday, startsAt, endsAt, roomId }: WeeklyPlace): WeeklyPlace => ({
+const weeklyPlace = ({ weekday, startsAt, endsAt, roomId }: WeeklyPlace): WeeklyPlace => ({
   weekday,
   startsAt,
   endsAt,
@@ -37,7 +37,7 @@ export function matchMeetings(
       return index < 0 ? undefined : free.splice(index, 1)[0]
     }
     const changing = (now.get(classId) ?? []).filter(
-      (meeting) => !take((place) => keyOf(place) === keyOf(meeting)),
+      (meeting) => !take((place) => placeKey(place) === placeKey(meeting)),
     )
     const nearest: ((meeting: WeeklyPlace) => (place: WeeklyPlace) => boolean)[] = [
       (meeting) => (place) => place.weekday === meeting.weekday && place.startsAt === meeting.startsAt,
@@ -50,14 +50,19 @@ export function matchMeetings(
       left = left.filter((meeting) => {
         const place = take(isNear(meeting))
         if (!place) return true
-        moved.push({ classId, meetingId: meeting.id, before: placeOf(meeting), after: placeOf(place) })
+        moved.push({
+          classId,
+          meetingId: meeting.id,
+          before: weeklyPlace(meeting),
+          after: weeklyPlace(place),
+        })
         return false
       })
     }
     return [
       ...moved,
-      ...left.map((it) => ({ classId, meetingId: it.id, before: placeOf(it), after: null })),
-      ...free.map((it) => ({ classId, meetingId: null, before: null, after: placeOf(it) })),
+      ...left.map((it) => ({ classId, meetingId: it.id, before: weeklyPlace(it), after: null })),
+      ...free.map((it) => ({ classId, meetingId: null, before: null, after: weeklyPlace(it) })),
     ]
   })
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { runHighs } from '#platform/planning/run-highs.ts'
 import { solveTimetable } from './solve-timetable.ts'
-import { type Lecture, problemOf, readInstance, validate } from './testing/itc2007.ts'
+import { itcProblem, type Lecture, readInstance, validate } from './testing/itc2007.ts'
 import { timesProgram } from './timetable-model.ts'
 import type { TimetableProblem } from './timetable-problem.ts'
 
@@ -13,7 +13,7 @@ const never = () => false
 
 it('solves the toy instance of ITC 2007 without a violation, at the best known cost', async () => {
   const instance = readInstance('toy')
-  const problem = problemOf(instance)
+  const problem = itcProblem(instance)
   const placements = await solveTimetable(problem, { seconds: 60, shouldStop: never, now })
   const lectures = placements!.map(
     ({ of, start, room }): Lecture => ({
@@ -83,7 +83,7 @@ it('keeps a meeting clear of a fixed event that begins between two starts', asyn
 })
 
 it('ends when it is stopped', async () => {
-  const { program } = timesProgram(problemOf(readInstance('comp01')))
+  const { program } = timesProgram(itcProblem(readInstance('comp01')))
   const begun = now()
   const { isOptimal } = await runHighs(program, { seconds: 300, shouldStop: () => now() - begun > 1000, now })
   expect(isOptimal).toBe(false)

@@ -34,7 +34,7 @@ export async function solveTimetable(
   const first = await runHighs(plain.program, limits(0.5))
   if (!first.values) return undefined
   const whole = timesProgram(problem)
-  const times = await withAllWishes(problem, whole, chosenIn(plain, first), limits, () => end - now())
+  const times = await withAllWishes(problem, whole, chosenValues(plain, first), limits, () => end - now())
   const timed = whole.choices
     .filter((_, index) => times[index])
     .map(({ of, start }) => ({ of, start, room: null }))
@@ -55,7 +55,7 @@ export async function solveTimetable(
 const isOne = (value: number | undefined) => value !== undefined && value > 0.5
 
 /** Whether each choice is taken. The choices of both programs of times are the same, in the same order. */
-const chosenIn = ({ choices }: TimesProgram, { values }: Solved): boolean[] =>
+const chosenValues = ({ choices }: TimesProgram, { values }: Solved): boolean[] =>
   choices.map(({ variable }) => isOne(values?.[variable]))
 
 async function withAllWishes(
@@ -65,23 +65,23 @@ async function withAllWishes(
   limits: (share: number) => SearchLimits,
   left: () => number,
 ): Promise<boolean[]> {
-  const knownFrom = (taken: readonly boolean[]): Known =>
+  const knownValues = (taken: readonly boolean[]): Known =>
     choices.map(({ variable }, index) => [variable, taken[index] ? 1 : 0])
   if (program.costs.length <= mostVariables) {
-    const solved = await runHighs(program, limits(0.8), knownFrom(first))
-    return solved.values ? chosenIn({ program, choices }, solved) : first
+    const solved = await runHighs(program, limits(0.8), knownValues(first))
+    return solved.values ? chosenValues({ program, choices }, solved) : first
   }
   let best = { taken: first, cost: Number.POSITIVE_INFINITY }
-  const parts = partsOf(classes.map(({ id, resources }) => (resources.length > 0 ? resources : [id])))
+  const parts = resourceParts(classes.map(({ id, resources }) => (resources.length > 0 ? resources : [id])))
   for (let round = 0, stale = 0; stale < patience && left() > 2000 && !limits(1).shouldStop(); round += 1) {
     const open = parts(round)
     const most = [...program.most]
     for (const [index, { of, variable }] of choices.entries())
       if (!open.has(of) && !best.taken[index]) most[variable] = 0
-    const solved = await runHighs({ ...program, most }, limits(0.2), knownFrom(best.taken))
+    const solved = await runHighs({ ...program, most }, limits(0.2), knownValues(best.taken))
     stale += 1
     if (!solved.values || solved.cost > best.cost - 1e-6) continue
-    best = { taken: chosenIn({ program, choices }, solved), cost: solved.cost }
+    best = { taken: chosenValues({ program, choices }, solved), cost: solved.cost }
     stale = 0
     if (best.cost < 1e-6) break
   }
@@ -89,7 +89,7 @@ async function withAllWishes(
 }
 
 /** The classes of a round: another one each time, with those that share lecturers and batches with it. */
-function partsOf(resources: readonly (readonly string[])[]): (round: number) => Set<number> {
+function resourceParts(resources: readonly (readonly string[])[]): (round: number) => Set<number> {
   const users = new Map<string, number[]>()
   for (const [of, ids] of resources.entries())
     for (const id of ids) users.set(id, [...(users.get(id) ?? []), of])

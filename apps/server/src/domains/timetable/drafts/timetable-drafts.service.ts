@@ -7,9 +7,9 @@ import type { Transaction } from '#db/database.ts'
 import { requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
+import { minuteOfDay } from '#platform/day-minutes.ts'
 import { groupRows } from '#platform/grouped.ts'
 import { findTermDays, listTermMeetings } from '../term-sessions.repo.ts'
-import { minuteOf } from './draft-problem.rules.ts'
 import { draftView } from './draft-view.ts'
 import { findDraft, restartDraft, startDraft } from './drafts.service.ts'
 import { listTermClasses } from './term-facts.repo.ts'
@@ -44,7 +44,7 @@ export const readDraftDefaults = handle(timetableDrafts.readDraftDefaults, async
       .sort(),
     keepsPresent: true,
     classes: classes.map(({ id }) => {
-      const own = (ofClass.get(id) ?? []).map((it) => minuteOf(it.endsAt) - minuteOf(it.startsAt))
+      const own = (ofClass.get(id) ?? []).map((it) => minuteOfDay(it.endsAt) - minuteOfDay(it.startsAt))
       // Meetings of different lengths stay as they are; a draft gives all meetings of a class one length.
       const isMixed = new Set(own).size > 1
       return {
@@ -59,13 +59,13 @@ export const readDraftDefaults = handle(timetableDrafts.readDraftDefaults, async
   return { inputs, classes }
 })
 
-const viewOf = (ctx: SignedIn) => async (tx: Transaction, draftId: string) =>
+const viewReader = (ctx: SignedIn) => async (tx: Transaction, draftId: string) =>
   draftView(ctx, tx.db, await findDraft(tx.db, 'classes', draftId))
 
 export const createTimetableDraft = handle(timetableDrafts.createTimetableDraft, (ctx, asked) =>
-  startDraft(ctx, { kind: 'classes', ...asked }, viewOf(ctx)),
+  startDraft(ctx, { kind: 'classes', ...asked }, viewReader(ctx)),
 )
 
 export const computeTimetableDraft = handle(timetableDrafts.computeTimetableDraft, (ctx, asked) =>
-  restartDraft(ctx, { kind: 'classes', ...asked }, viewOf(ctx)),
+  restartDraft(ctx, { kind: 'classes', ...asked }, viewReader(ctx)),
 )

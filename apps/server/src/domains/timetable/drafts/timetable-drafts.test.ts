@@ -58,7 +58,7 @@ const closer = (inputs: DraftInputs): DraftInputs => ({
   keepsPresent: false,
 })
 
-const timesOf = async (classId: string) =>
+const meetingTimes = async (classId: string) =>
   (await admin.listMeetings({ classId })).items.map((it) => `${it.weekday} ${it.startsAt} ${it.room?.name}`)
 
 it('keeps the present timetable when nothing is better', async () => {
@@ -74,7 +74,7 @@ it('keeps the present timetable when nothing is better', async () => {
 
 it('applies a draft as one change, and undoes it', async () => {
   const { term, lecturer, students, one, other } = await campus('2026-11-02', '2026-12-18')
-  const before = [await timesOf(one.id), await timesOf(other.id)]
+  const before = [await meetingTimes(one.id), await meetingTimes(other.id)]
   const draft = await computed(term.id, (inputs) => ({
     ...closer(inputs),
     classes: inputs.classes.map((it) => ({ ...it, isLocked: it.classId === other.id })),
@@ -83,7 +83,7 @@ it('applies a draft as one change, and undoes it', async () => {
   expect(draft.changes).toEqual({ moved: 1, added: 0, ended: 0, classes: 1, people: 4 })
   const applied = await admin.applyTimetableDraft({ draftId: draft.id, version: draft.version })
   expect(applied).toMatchObject({ state: 'applied', can: { undo: true, apply: false } })
-  const after = [await timesOf(one.id), await timesOf(other.id)]
+  const after = [await meetingTimes(one.id), await meetingTimes(other.id)]
   expect(after).toEqual([[expect.stringMatching(/^1 11:00 /)], before[1]])
   const noticed = [lecturer.id, students[0]!.id]
   const told = await platform.db
@@ -99,7 +99,7 @@ it('applies a draft as one change, and undoes it', async () => {
   expect(audited.map(({ entity }) => entity)).toEqual(expect.arrayContaining(['meeting', 'timetable-draft']))
   const undone = await admin.undoTimetableDraft({ draftId: draft.id, version: applied.version })
   expect(undone).toMatchObject({ state: 'undone', can: { undo: false, compute: true } })
-  expect([await timesOf(one.id), await timesOf(other.id)]).toEqual(before)
+  expect([await meetingTimes(one.id), await meetingTimes(other.id)]).toEqual(before)
 })
 
 it('says which hard constraints rule a meeting out', async () => {

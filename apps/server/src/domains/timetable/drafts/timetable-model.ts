@@ -6,8 +6,8 @@ import {
   type Terms,
 } from '#platform/planning/linear-program.ts'
 import {
+  classInterval,
   type Interval,
-  intervalAt,
   overlap,
   type Placement,
   type ProblemClass,
@@ -40,7 +40,7 @@ export interface TimesProgram {
 }
 
 /** Beginnings of meetings and of fixed events on each day. */
-function pointsOf({ starts, fixed }: TimetableProblem): { day: number; minute: number }[] {
+function coveredPoints({ starts, fixed }: TimetableProblem): { day: number; minute: number }[] {
   const all = [...starts, ...fixed.map(({ day, from }) => ({ day, minute: from }))]
   return [...new Map(all.map((it) => [`${it.day} ${it.minute}`, it])).values()]
 }
@@ -53,7 +53,7 @@ function openStarts({ starts, fixed }: TimetableProblem, it: ProblemClass): numb
   const closed = new Set(it.closed.map(({ start }) => start))
   const own = fixed.filter(({ resources }) => resources.some((id) => it.resources.includes(id)))
   return starts.flatMap((start, index) =>
-    closed.has(index) || own.some((event) => overlap(event, intervalAt(start, it))) ? [] : [index],
+    closed.has(index) || own.some((event) => overlap(event, classInterval(start, it))) ? [] : [index],
   )
 }
 
@@ -73,10 +73,10 @@ export function timesProgram(problem: TimetableProblem): TimesProgram {
     lp.exactly([...own.map(({ variable }) => [variable, 1] as const), [unplaced, 1]], it.meetings)
     wishForDays(problem, lp, it, own, unplaced)
   }
-  const points = pointsOf(problem)
+  const points = coveredPoints(problem)
   /** The variables of meetings that are in progress at each point. */
   const at = points.map((point) =>
-    choices.filter(({ of, start }) => contains(intervalAt(starts[start]!, classes[of]!), point)),
+    choices.filter(({ of, start }) => contains(classInterval(starts[start]!, classes[of]!), point)),
   )
   keepApart(problem, lp, at)
   countRooms(problem, lp, points, at)
@@ -175,7 +175,9 @@ function wishForCompactDays(problem: TimetableProblem, lp: Program, choices: rea
     const events = fixed.filter(({ resources }) => resources.includes(batch))
     for (const day of byDay) {
       const slots = day.map((point) => ({
-        terms: sum(own.filter(({ of, start }) => contains(intervalAt(starts[start]!, classes[of]!), point))),
+        terms: sum(
+          own.filter(({ of, start }) => contains(classInterval(starts[start]!, classes[of]!), point)),
+        ),
         isTaken: events.some((event) => contains(event, point)),
       }))
       if (wishes.alone > 0) wishForNeighbours(lp, slots, wishes.alone)
@@ -244,7 +246,7 @@ export function roomsProgram(problem: TimetableProblem, timed: readonly Placemen
   const { starts, rooms, classes, fixed, wishes } = problem
   const lp = createProgram()
   const choices: RoomsProgram['choices'] = []
-  const when = timed.map(({ of, start }) => intervalAt(starts[start]!, classes[of]!))
+  const when = timed.map(({ of, start }) => classInterval(starts[start]!, classes[of]!))
   for (const [place, { of, start }] of timed.entries()) {
     const it = classes[of]!
     const now = it.present.find((known) => known.start === start)
@@ -264,7 +266,7 @@ export function roomsProgram(problem: TimetableProblem, timed: readonly Placemen
     lp.exactly([...own.map(({ variable }) => [variable, 1] as const), [unplaced, 1]], 1)
   }
   const byRoom = groupRows(choices, ({ room }) => room)
-  for (const point of pointsOf(problem)) {
+  for (const point of coveredPoints(problem)) {
     for (const own of byRoom.values()) {
       const then = own.filter(({ place }) => contains(when[place]!, point))
       if (then.length > 1)

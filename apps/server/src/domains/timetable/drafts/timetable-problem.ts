@@ -89,7 +89,10 @@ export const overlap = (a: Interval, b: Interval): boolean =>
   a.day === b.day && a.from < b.to && b.from < a.to
 
 /** The time of a class's meeting that begins at a given start. */
-export const intervalAt = ({ day, minute }: Start, { minutes }: Pick<ProblemClass, 'minutes'>): Interval => ({
+export const classInterval = (
+  { day, minute }: Start,
+  { minutes }: Pick<ProblemClass, 'minutes'>,
+): Interval => ({
   day,
   from: minute,
   to: minute + minutes,

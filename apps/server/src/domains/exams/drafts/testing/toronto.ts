@@ -33,7 +33,7 @@ export function readToronto(name: keyof typeof periods): Instance {
 const proximity = [16, 8, 4, 2, 1]
 
 /** The instance as a problem of ours: each period is a day, and rooms are not limited. */
-export function problemOf({ exams, periods: count, students }: Instance): ExamProblem {
+export function torontoProblem({ exams, periods: count, students }: Instance): ExamProblem {
   const sitting: number[][] = Array.from({ length: exams }, () => [])
   for (const [student, own] of students.entries()) for (const exam of own) sitting[exam]!.push(student)
   return {
@@ -57,16 +57,16 @@ export function problemOf({ exams, periods: count, students }: Instance): ExamPr
 /** Carter’s cost of a timetable for each student, and how many pairs of exams of a student clash. */
 export function proximityCost(
   { students }: Instance,
-  periodOf: readonly (number | null)[],
+  periods: readonly (number | null)[],
 ): { cost: number; clashes: number; unplaced: number } {
   let [total, clashes] = [0, 0]
   for (const own of students)
     for (const [index, a] of own.entries())
       for (const b of own.slice(index + 1)) {
-        const [at, other] = [periodOf[a], periodOf[b]]
+        const [at, other] = [periods[a], periods[b]]
         if (typeof at !== 'number' || typeof other !== 'number') continue
         if (at === other) clashes += 1
         else total += proximity[Math.abs(at - other) - 1] ?? 0
       }
-  return { cost: total / students.length, clashes, unplaced: periodOf.filter((it) => it === null).length }
+  return { cost: total / students.length, clashes, unplaced: periods.filter((it) => it === null).length }
 }

@@ -43,7 +43,7 @@ export function readInstance(name: 'toy' | 'comp01' | 'comp11'): Instance {
 }
 
 /** The instance as a problem of ours, with the weights of the competition. */
-export function problemOf({ days, periods, courses, rooms, curricula, closed }: Instance): TimetableProblem {
+export function itcProblem({ days, periods, courses, rooms, curricula, closed }: Instance): TimetableProblem {
   return {
     days,
     starts: Array.from({ length: days * periods }, (_, start) => ({
@@ -98,14 +98,14 @@ export interface Lecture {
 export function validate(instance: Instance, lectures: readonly Lecture[]) {
   const { courses, rooms, curricula, closed } = instance
   const of = (course: string) => lectures.filter((it) => it.course === course)
-  const periodOf = ({ day, period }: { day: number; period: number }) => `${day} ${period}`
+  const periodKey = ({ day, period }: { day: number; period: number }) => `${day} ${period}`
   const repeats = (keys: readonly string[]) => keys.length - new Set(keys).size
   const teachers = new Map(courses.map(({ id, teacher }) => [id, teacher]))
   const conflicts = [...lectures.keys()].flatMap((a) =>
     [...lectures.keys()].slice(a + 1).filter((b) => {
       const [one, other] = [lectures[a]!, lectures[b]!]
       return (
-        periodOf(one) === periodOf(other) &&
+        periodKey(one) === periodKey(other) &&
         one.course !== other.course &&
         (teachers.get(one.course) === teachers.get(other.course) ||
           curricula.some((it) => it.courses.includes(one.course) && it.courses.includes(other.course)))
@@ -115,12 +115,12 @@ export function validate(instance: Instance, lectures: readonly Lecture[]) {
   const hard = {
     lectures:
       courses.reduce((sum, it) => sum + Math.abs(it.lectures - of(it.id).length), 0) +
-      courses.reduce((sum, it) => sum + repeats(of(it.id).map(periodOf)), 0),
+      courses.reduce((sum, it) => sum + repeats(of(it.id).map(periodKey)), 0),
     conflicts,
     availability: lectures.filter((it) =>
-      closed.some((no) => no.course === it.course && periodOf(no) === periodOf(it)),
+      closed.some((no) => no.course === it.course && periodKey(no) === periodKey(it)),
     ).length,
-    roomOccupancy: repeats(lectures.map((it) => `${it.room} ${periodOf(it)}`)),
+    roomOccupancy: repeats(lectures.map((it) => `${it.room} ${periodKey(it)}`)),
   }
   const seats = new Map(rooms.map((it) => [it.id, it.seats]))
   const students = new Map(courses.map((it) => [it.id, it.students]))
