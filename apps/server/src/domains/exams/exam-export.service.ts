@@ -4,15 +4,12 @@ import {
   examStateLabels,
   examTypeLabels,
 } from '@campanile/contract/exams/label-messages.ts'
-import { toDownload } from '#documents/download.ts'
 import { documentMessages } from '#documents/messages.ts'
 import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
-import { localeOfActor } from '#domains/people/reader-locales.ts'
-import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { downloadList, type FileFacts } from '#domains/people/list-download.service.ts'
 import { wallTime } from '#domains/timetable/weekly.rules.ts'
 import { handle } from '#http/handle.ts'
-import { localDay } from '#platform/clock.ts'
 import { listExamsAfter } from './exam-lists.repo.ts'
 import { minutesOf } from './exam-time.rules.ts'
 import { stateOf } from './exams.policy.ts'
@@ -24,7 +21,7 @@ const watching = ({ rooms }: ExamRow) =>
   rooms.flatMap(({ invigilator }) => invigilator?.name ?? []).join(', ')
 
 /** Day, start and end in the institution's time zone, and the exam; the first columns of both files. */
-const timetable = (timeZone: string, locale: string): Column<ExamRow>[] => {
+const timetable = ({ timeZone, locale }: FileFacts): Column<ExamRow>[] => {
   const m = examFiles(locale)
   const shared = documentMessages(locale)
   return [
@@ -39,11 +36,12 @@ const timetable = (timeZone: string, locale: string): Column<ExamRow>[] => {
   ]
 }
 
-const columns = (timeZone: string, locale: string): Column<ExamRow>[] => {
+const columns = (file: FileFacts): Column<ExamRow>[] => {
+  const { locale } = file
   const m = examFiles(locale)
   const shared = documentMessages(locale)
   return [
-    ...timetable(timeZone, locale),
+    ...timetable(file),
     { header: m.type(), width: 12, cell: ({ type }) => examTypeLabels(locale)[type] },
     { header: m.sitting(), width: 16, cell: ({ sitting }) => examSittingLabels(locale)[sitting] },
     { header: shared.term(), width: 18, cell: ({ termName }) => termName },
@@ -59,31 +57,27 @@ const columns = (timeZone: string, locale: string): Column<ExamRow>[] => {
   ]
 }
 
-export const exportExams = handle(exams.exportExams, async (ctx, { format, ...narrowing }) => {
-  const now = ctx.clock.now()
-  const [{ timeZone }, locale] = await Promise.all([currentInstitution(ctx), localeOfActor(ctx)])
-  const title = examFiles(locale).exams()
-  const asked = { ...narrowing, timeZone }
-  const rows = readInBatches<ExamRow>((after, limit) => listExamsAfter(ctx.db, asked, { after, limit }))
-  return toDownload(
-    { title, locale, columns: columns(timeZone, locale), rows },
-    { format, name: `${title} ${localDay(timeZone, now).date}`, now },
-  )
-})
+export const exportExams = handle(exams.exportExams, (ctx, { format, ...narrowing }) =>
+  downloadList(ctx, format, (file) => {
+    const asked = { ...narrowing, timeZone: file.timeZone }
+    return {
+      title: examFiles(file.locale).exams(),
+      columns: columns(file),
+      rows: readInBatches<ExamRow>((after, limit) => listExamsAfter(ctx.db, asked, { after, limit })),
+    }
+  }),
+)
 
-export const printExams = handle(exams.printExams, async (ctx, narrowing) => {
-  const now = ctx.clock.now()
-  const [{ timeZone, name: institution }, locale] = await Promise.all([
-    currentInstitution(ctx),
-    localeOfActor(ctx),
-  ])
-  const title = examFiles(locale).examTimetable()
-  const asked = { ...narrowing, timeZone }
-  const rows = readInBatches<ExamRow>((after, limit) =>
-    listExamsAfter(ctx.db, asked, { after, limit, printed: true }),
-  )
-  return toDownload(
-    { title, locale, subtitle: institution, columns: timetable(timeZone, locale), rows },
-    { format: 'pdf', name: `${title} ${localDay(timeZone, now).date}`, now },
-  )
-})
+export const printExams = handle(exams.printExams, (ctx, narrowing) =>
+  downloadList(ctx, 'pdf', (file) => {
+    const asked = { ...narrowing, timeZone: file.timeZone }
+    return {
+      title: examFiles(file.locale).examTimetable(),
+      subtitle: file.institution,
+      columns: timetable(file),
+      rows: readInBatches<ExamRow>((after, limit) =>
+        listExamsAfter(ctx.db, asked, { after, limit, printed: true }),
+      ),
+    }
+  }),
+)

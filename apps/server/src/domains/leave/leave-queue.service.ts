@@ -1,15 +1,12 @@
 import { leavePartLabels, leaveStatusLabels } from '@campanile/contract/leave/label-messages.ts'
 import { leaveManagement } from '@campanile/contract/leave/leave-management.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
-import { toDownload } from '#documents/download.ts'
 import { documentMessages } from '#documents/messages.ts'
 import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
-import { localeOfActor } from '#domains/people/reader-locales.ts'
+import { downloadList, type FileFacts } from '#domains/people/list-download.service.ts'
 import { handle } from '#http/handle.ts'
-import { localMoments } from '#platform/clock.ts'
 import { leaveFiles } from './files.messages.ts'
-import { leaveInstitution } from './leave-ledger.service.ts'
 import * as repo from './leave-queue.repo.ts'
 import type { LeaveRow } from './leave-requests.repo.ts'
 import { leaveView } from './leave-view.ts'
@@ -20,7 +17,7 @@ export const listLeave = handle(leaveManagement.listLeave, async (ctx, query) =>
   return { items, total, counts, page: query.page, pageSize: query.pageSize }
 })
 
-const columns = (moment: (at: Date) => string, locale: string): Column<LeaveRow>[] => {
+const columns = ({ moment, locale }: FileFacts): Column<LeaveRow>[] => {
   const m = leaveFiles(locale)
   const shared = documentMessages(locale)
   return [
@@ -59,14 +56,10 @@ const columns = (moment: (at: Date) => string, locale: string): Column<LeaveRow>
 /** The length of a leave in days, to two decimals. */
 const requestedDays = ({ minutes, dayMinutes }: LeaveRow) => Math.round((100 * minutes) / dayMinutes) / 100
 
-export const exportLeave = handle(leaveManagement.exportLeave, async (ctx, { format, ...narrowing }) => {
-  const [{ timeZone, today }, locale] = await Promise.all([leaveInstitution(ctx), localeOfActor(ctx)])
-  const title = leaveFiles(locale).leaveRequests()
-  const rows = readInBatches<LeaveRow>((after, limit) =>
-    repo.listNextRows(ctx.db, narrowing, { after, limit }),
-  )
-  return toDownload(
-    { title, locale, columns: columns(localMoments(timeZone), locale), rows },
-    { format, name: `${title} ${today}`, now: ctx.clock.now() },
-  )
-})
+export const exportLeave = handle(leaveManagement.exportLeave, (ctx, { format, ...narrowing }) =>
+  downloadList(ctx, format, (file) => ({
+    title: leaveFiles(file.locale).leaveRequests(),
+    columns: columns(file),
+    rows: readInBatches<LeaveRow>((after, limit) => repo.listNextRows(ctx.db, narrowing, { after, limit })),
+  })),
+)

@@ -1,18 +1,15 @@
 import { mitigationStatusLabels } from '@campanile/contract/mitigation/label-messages.ts'
 import { mitigationReview } from '@campanile/contract/mitigation/mitigation-review.ts'
-import { toDownload } from '#documents/download.ts'
 import { documentMessages } from '#documents/messages.ts'
 import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
-import { localeOfActor } from '#domains/people/reader-locales.ts'
-import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { downloadList, type FileFacts } from '#domains/people/list-download.service.ts'
 import { handle } from '#http/handle.ts'
-import { localDay, localMoments } from '#platform/clock.ts'
 import { mitigationFiles } from './files.messages.ts'
 import type { RequestRow } from './mitigation.repo.ts'
 import { listRequestsAfter } from './mitigation-lists.repo.ts'
 
-const columns = (moment: (at: Date) => string, locale: string): Column<RequestRow>[] => {
+const columns = ({ moment, locale }: FileFacts): Column<RequestRow>[] => {
   const m = mitigationFiles(locale)
   const shared = documentMessages(locale)
   return [
@@ -39,18 +36,10 @@ const columns = (moment: (at: Date) => string, locale: string): Column<RequestRo
   ]
 }
 
-export const exportMitigation = handle(
-  mitigationReview.exportMitigation,
-  async (ctx, { format, ...narrowing }) => {
-    const now = ctx.clock.now()
-    const [{ timeZone }, locale] = await Promise.all([currentInstitution(ctx), localeOfActor(ctx)])
-    const title = mitigationFiles(locale).mitigationRequests()
-    const rows = readInBatches<RequestRow>((after, limit) =>
-      listRequestsAfter(ctx.db, narrowing, after, limit),
-    )
-    return toDownload(
-      { title, locale, columns: columns(localMoments(timeZone), locale), rows },
-      { format, name: `${title} ${localDay(timeZone, now).date}`, now },
-    )
-  },
+export const exportMitigation = handle(mitigationReview.exportMitigation, (ctx, { format, ...narrowing }) =>
+  downloadList(ctx, format, (file) => ({
+    title: mitigationFiles(file.locale).mitigationRequests(),
+    columns: columns(file),
+    rows: readInBatches<RequestRow>((after, limit) => listRequestsAfter(ctx.db, narrowing, after, limit)),
+  })),
 )

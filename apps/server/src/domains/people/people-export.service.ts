@@ -1,17 +1,14 @@
 import { personStatusLabels } from '@campanile/contract/people/label-messages.ts'
 import { people } from '@campanile/contract/people/people.ts'
 import type { Database } from '#db/database.ts'
-import { toDownload } from '#documents/download.ts'
 import { documentMessages } from '#documents/messages.ts'
 import type { Column } from '#documents/table.ts'
-import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
-import { localDay, localMoments } from '#platform/clock.ts'
 import { peopleFiles } from './files.messages.ts'
+import { downloadList, type FileFacts } from './list-download.service.ts'
 import { currentStatus } from './people.policy.ts'
 import * as repo from './people.repo.ts'
 import { personColumns } from './person-columns.ts'
-import { localeOfActor } from './reader-locales.ts'
 
 /** People read at once. */
 const batchSize = 1_000
@@ -21,7 +18,7 @@ type Messages = ReturnType<typeof peopleFiles>
 const faceWord = ({ faceRegistered, faceInReview }: repo.PersonRow, m: Messages) =>
   faceInReview ? m.faceInReview() : faceRegistered ? m.faceRegistered() : m.faceMissing()
 
-const columns = (moment: (at: Date) => string, today: string, locale: string): Column<repo.PersonRow>[] => {
+const columns = ({ moment, today, locale }: FileFacts): Column<repo.PersonRow>[] => {
   const m = peopleFiles(locale)
   const shared = documentMessages(locale)
   return [
@@ -45,17 +42,10 @@ async function* readInBatches(db: Database, ids: readonly string[]) {
 }
 
 export const exportPeople = handle(people.exportPeople, async (ctx, { format, personIds, ...chosen }) => {
-  const now = ctx.clock.now()
-  const [{ timeZone }, ids, locale] = await Promise.all([
-    currentInstitution(ctx),
-    personIds?.split(',') ?? repo.listPersonIds(ctx.db, chosen, now),
-    localeOfActor(ctx),
-  ])
-  const title = peopleFiles(locale).people()
-  const today = localDay(timeZone, now).date
-  const rows = readInBatches(ctx.db, ids)
-  return toDownload(
-    { title, locale, columns: columns(localMoments(timeZone), today, locale), rows },
-    { format, name: `${title} ${today}`, now },
-  )
+  const ids = personIds?.split(',') ?? (await repo.listPersonIds(ctx.db, chosen, ctx.clock.now()))
+  return downloadList(ctx, format, (file) => ({
+    title: peopleFiles(file.locale).people(),
+    columns: columns(file),
+    rows: readInBatches(ctx.db, ids),
+  }))
 })

@@ -1,20 +1,17 @@
 import { staffDayStatusLabels } from '@campanile/contract/staff-attendance/label-messages.ts'
 import { staffBoard } from '@campanile/contract/staff-attendance/staff-board.ts'
-import { toDownload } from '#documents/download.ts'
 import { documentMessages } from '#documents/messages.ts'
 import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
+import { downloadList, type FileFacts } from '#domains/people/list-download.service.ts'
 import { personColumns } from '#domains/people/person-columns.ts'
-import { localeOfActor } from '#domains/people/reader-locales.ts'
-import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
 import { daysBetween } from '#platform/calendar.ts'
-import { localMoments } from '#platform/clock.ts'
 import { staffAttendanceFiles } from './files.messages.ts'
 import { workedMinutes } from './staff-day.rules.ts'
 import { type ExportedDay, listPeopleOfDay } from './staff-days-export.repo.ts'
 
-const columns = (moment: (at: Date) => string, locale: string): Column<ExportedDay>[] => {
+const columns = ({ moment, locale }: FileFacts): Column<ExportedDay>[] => {
   const m = staffAttendanceFiles(locale)
   const shared = documentMessages(locale)
   const yesOrNo = (is: boolean) => (is ? shared.yes() : shared.no())
@@ -39,17 +36,14 @@ async function* ofDays(dates: string[], readRows: (date: string) => AsyncGenerat
   for (const date of dates) yield* readRows(date)
 }
 
-export const exportStaffDays = handle(
-  staffBoard.exportStaffDays,
-  async (ctx, { format, from, to, ...filters }) => {
-    const [{ timeZone }, locale] = await Promise.all([currentInstitution(ctx), localeOfActor(ctx)])
-    const m = staffAttendanceFiles(locale)
-    const rows = ofDays(daysBetween(from, to), (date) =>
-      readInBatches((after, limit) => listPeopleOfDay(ctx.reading, { date, filters, after, limit })),
-    )
-    return toDownload(
-      { title: m.staffAttendance(), locale, columns: columns(localMoments(timeZone), locale), rows },
-      { format, name: m.staffAttendanceFile({ from, to }), now: ctx.clock.now() },
-    )
-  },
-)
+export const exportStaffDays = handle(staffBoard.exportStaffDays, (ctx, { format, from, to, ...filters }) => {
+  const rows = ofDays(daysBetween(from, to), (date) =>
+    readInBatches((after, limit) => listPeopleOfDay(ctx.reading, { date, filters, after, limit })),
+  )
+  return downloadList(ctx, format, (file) => ({
+    title: staffAttendanceFiles(file.locale).staffAttendance(),
+    name: staffAttendanceFiles(file.locale).staffAttendanceFile({ from, to }),
+    columns: columns(file),
+    rows,
+  }))
+})

@@ -2,15 +2,12 @@ import { lateDecisionLabels } from '@campanile/contract/assignments/label-messag
 import { lateSubmissions } from '@campanile/contract/assignments/late-submissions.ts'
 import Big from 'big.js'
 import { inTransaction } from '#db/database.ts'
-import { toDownload } from '#documents/download.ts'
 import { documentMessages } from '#documents/messages.ts'
 import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { localeOfActor } from '#domains/people/reader-locales.ts'
-import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { downloadList, type FileFacts } from '#domains/people/list-download.service.ts'
 import { handle } from '#http/handle.ts'
-import { localDay, localMoments } from '#platform/clock.ts'
 import { assignmentFiles } from '../files.messages.ts'
 import { lateView } from './late-submission-view.ts'
 import { type LateRow, listLateAfter } from './late-submissions.repo.ts'
@@ -19,7 +16,7 @@ type Row = ReturnType<typeof lateView>
 
 const number = (value: string) => Big(value).toNumber()
 
-const columns = (moment: (at: string) => string, locale: string): Column<Row>[] => {
+const columns = ({ moment, locale }: FileFacts): Column<Row>[] => {
   const m = assignmentFiles(locale)
   const shared = documentMessages(locale)
   return [
@@ -67,18 +64,15 @@ async function* viewed(rows: AsyncIterable<LateRow>) {
 export const exportLateSubmissions = handle(
   lateSubmissions.exportLateSubmissions,
   async (ctx, { format, ...query }) => {
-    const now = ctx.clock.now()
-    const [{ timeZone }, locale] = await Promise.all([currentInstitution(ctx), localeOfActor(ctx)])
     // The file contains names, marks and reasons, so the audit log records who exported which rows.
     await inTransaction(ctx, (tx) =>
       recordAudit(ctx, tx, { entity: 'late-submissions', entityId: 'export', after: { format, ...query } }),
     )
-    const rows = viewed(readInBatches<LateRow>((after, limit) => listLateAfter(ctx.db, query, after, limit)))
-    const inZone = localMoments(timeZone)
-    const title = assignmentFiles(locale).lateSubmissions()
-    return toDownload(
-      { title, locale, columns: columns((at) => inZone(new Date(at)), locale), rows },
-      { format, name: `${title} ${localDay(timeZone, now).date}`, now },
-    )
+    const rows = readInBatches<LateRow>((after, limit) => listLateAfter(ctx.db, query, after, limit))
+    return downloadList(ctx, format, (file) => ({
+      title: assignmentFiles(file.locale).lateSubmissions(),
+      columns: columns(file),
+      rows: viewed(rows),
+    }))
   },
 )

@@ -2,16 +2,13 @@ import { lateDecisionLabels } from '@campanile/contract/assignments/label-messag
 import { marking } from '@campanile/contract/assignments/marking.ts'
 import { markStateLabels } from '@campanile/contract/results/label-messages.ts'
 import Big from 'big.js'
-import { toDownload } from '#documents/download.ts'
 import { documentMessages } from '#documents/messages.ts'
 import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
-import { localeOfActor } from '#domains/people/reader-locales.ts'
-import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { downloadList, type FileFacts } from '#domains/people/list-download.service.ts'
 import { safeFileName } from '#files/file-names.ts'
 import { zipFiles } from '#files/zip-files.ts'
 import { handle } from '#http/handle.ts'
-import { localDay, localMoments } from '#platform/clock.ts'
 import { assignmentFiles } from '../files.messages.ts'
 import { findAssignment } from '../teaching/assignments.repo.ts'
 import { run } from '../teaching/assignments.service.ts'
@@ -32,7 +29,7 @@ export const downloadSubmissions = handle(marking.downloadSubmissions, async (ct
 type Row = ReturnType<typeof submissionRowView>
 const number = (value: string | null) => (value === null ? null : Big(value).toNumber())
 
-const columns = (moment: (at: Date) => string, locale: string): Column<Row>[] => {
+const columns = ({ moment, locale }: FileFacts): Column<Row>[] => {
   const m = assignmentFiles(locale)
   const shared = documentMessages(locale)
   return [
@@ -44,9 +41,9 @@ const columns = (moment: (at: Date) => string, locale: string): Column<Row>[] =>
       header: m.at(),
       kind: 'moment',
       width: 17,
-      cell: ({ submittedAt }) => submittedAt && moment(new Date(submittedAt)),
+      cell: ({ submittedAt }) => submittedAt && moment(submittedAt),
     },
-    { header: m.due(), kind: 'moment', width: 17, cell: ({ dueAt }) => moment(new Date(dueAt)) },
+    { header: m.due(), kind: 'moment', width: 17, cell: ({ dueAt }) => moment(dueAt) },
     {
       header: m.minutesLate(),
       kind: 'number',
@@ -71,7 +68,7 @@ const columns = (moment: (at: Date) => string, locale: string): Column<Row>[] =>
       header: m.returned(),
       kind: 'moment',
       width: 17,
-      cell: ({ returnedAt }) => returnedAt && moment(new Date(returnedAt)),
+      cell: ({ returnedAt }) => returnedAt && moment(returnedAt),
     },
   ]
 }
@@ -82,16 +79,11 @@ async function* viewed(rows: AsyncIterable<SubmissionRow>) {
 
 export const exportSubmissions = handle(marking.exportSubmissions, async (ctx, { format, ...query }) => {
   const assignment = await run(ctx, ctx.db, await findAssignment(ctx.db, query.assignmentId))
-  const now = ctx.clock.now()
-  const [{ timeZone }, locale] = await Promise.all([currentInstitution(ctx), localeOfActor(ctx)])
-  const rows = viewed(readInBatches<SubmissionRow>((after, limit) => listAfter(ctx.db, query, after, limit)))
-  return toDownload(
-    {
-      title: assignmentFiles(locale).submissions(),
-      locale,
-      columns: columns(localMoments(timeZone), locale),
-      rows,
-    },
-    { format, name: `${assignment.courseCode} ${assignment.title} ${localDay(timeZone, now).date}`, now },
-  )
+  const rows = readInBatches<SubmissionRow>((after, limit) => listAfter(ctx.db, query, after, limit))
+  return downloadList(ctx, format, (file) => ({
+    title: assignmentFiles(file.locale).submissions(),
+    name: `${assignment.courseCode} ${assignment.title} ${file.today}`,
+    columns: columns(file),
+    rows: viewed(rows),
+  }))
 })

@@ -2,19 +2,16 @@ import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import { assignments } from '@campanile/contract/assignments/assignments.ts'
 import { assignmentStateLabels } from '@campanile/contract/assignments/label-messages.ts'
 import Big from 'big.js'
-import { toDownload } from '#documents/download.ts'
 import { documentMessages } from '#documents/messages.ts'
 import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
-import { localeOfActor } from '#domains/people/reader-locales.ts'
-import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { downloadList, type FileFacts } from '#domains/people/list-download.service.ts'
 import { handle } from '#http/handle.ts'
-import { localDay, localMoments } from '#platform/clock.ts'
 import { assignmentFiles } from '../files.messages.ts'
 import { listAfter } from './assignment-lists.repo.ts'
 import { assignmentViews } from './assignment-view.ts'
 
-const columns = (moment: (at: string) => string, locale: string): Column<Assignment>[] => {
+const columns = ({ moment, locale }: FileFacts): Column<Assignment>[] => {
   const m = assignmentFiles(locale)
   const shared = documentMessages(locale)
   return [
@@ -40,16 +37,14 @@ const columns = (moment: (at: string) => string, locale: string): Column<Assignm
   ]
 }
 
-export const exportAssignments = handle(assignments.exportAssignments, async (ctx, { format, ...query }) => {
+export const exportAssignments = handle(assignments.exportAssignments, (ctx, { format, ...query }) => {
   const now = ctx.clock.now()
-  const [{ timeZone }, locale] = await Promise.all([currentInstitution(ctx), localeOfActor(ctx)])
   const rows = readInBatches<Assignment>(async (after, limit) =>
     assignmentViews(ctx.db, ctx.actor, await listAfter(ctx.db, ctx.actor, query, now, { after, limit }), now),
   )
-  const inZone = localMoments(timeZone)
-  const title = assignmentFiles(locale).assignments()
-  return toDownload(
-    { title, locale, columns: columns((at) => inZone(new Date(at)), locale), rows },
-    { format, name: `${title} ${localDay(timeZone, now).date}`, now },
-  )
+  return downloadList(ctx, format, (file) => ({
+    title: assignmentFiles(file.locale).assignments(),
+    columns: columns(file),
+    rows,
+  }))
 })

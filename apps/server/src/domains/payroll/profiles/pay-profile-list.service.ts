@@ -1,9 +1,9 @@
 import { payProfiles } from '@campanile/contract/payroll/pay-profiles.ts'
 import { minorDigits } from '@campanile/contract/payroll/pay-values.ts'
-import { roleLabel } from '@campanile/contract/roles.ts'
 import { toDownload } from '#documents/download.ts'
 import { documentMessages } from '#documents/messages.ts'
 import type { Column } from '#documents/table.ts'
+import { describingColumns } from '#domains/people/person-columns.ts'
 import { localeOfActor } from '#domains/people/reader-locales.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
@@ -44,13 +44,7 @@ const columns = (currency: string, locale: string): Column<repo.PayProfileListRo
   const shared = documentMessages(locale)
   return [
     { header: shared.name(), width: 28, cell: ({ name }) => name },
-    { header: shared.email(), width: 32, cell: ({ email }) => email },
-    { header: shared.number(), width: 14, cell: ({ number }) => number },
-    {
-      header: shared.role(),
-      width: 18,
-      cell: ({ role, employmentType }) => roleLabel(role, employmentType, locale),
-    },
+    ...describingColumns(locale),
     { header: m.paidBy(), width: 14, cell: ({ profile }) => profile && m.basis({ basis: profile.basis }) },
     {
       header: m.amountIn({ currency }),

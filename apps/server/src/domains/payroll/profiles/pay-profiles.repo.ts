@@ -97,17 +97,7 @@ function narrowed({ search, employmentType, profile }: Narrowing): SQL {
   )
 }
 
-const payProfileListRow = {
-  id: people.id,
-  name: pgType.text,
-  email: pgType.text,
-  number: people.number,
-  role: people.role,
-  employmentType: people.employmentType,
-  profileImage: people.profileImage,
-  hasBankDetails: pgType.boolean,
-  profile: nullable(pgType.json<ProfileRow>()),
-}
+const payProfileListRow = { ...paidPersonRow, profile: nullable(pgType.json<ProfileRow>()) }
 export type PayProfileListRow = ShapeRow<typeof payProfileListRow>
 
 const listed = (today: string) =>

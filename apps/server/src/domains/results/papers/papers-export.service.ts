@@ -1,21 +1,18 @@
 import { paperKindLabels, paperStateLabels } from '@campanile/contract/results/label-messages.ts'
 import { type IssuedPaper, transcripts } from '@campanile/contract/results/transcripts.ts'
 import { inTransaction } from '#db/database.ts'
-import { toDownload } from '#documents/download.ts'
 import { documentMessages } from '#documents/messages.ts'
 import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { localeOfActor } from '#domains/people/reader-locales.ts'
-import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { downloadList, type FileFacts } from '#domains/people/list-download.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { localDay, localMoments } from '#platform/clock.ts'
 import { resultFiles } from '../files.messages.ts'
 import { listPapersAfter, type PaperRow } from './papers.repo.ts'
 import { paperView } from './papers.service.ts'
 
-const columns = (moment: (at: string) => string, locale: string): Column<IssuedPaper>[] => {
+const columns = ({ moment, locale }: FileFacts): Column<IssuedPaper>[] => {
   const m = resultFiles(locale)
   const shared = documentMessages(locale)
   return [
@@ -46,18 +43,15 @@ async function* viewed(ctx: SignedIn, rows: AsyncIterable<PaperRow>) {
 export const exportIssuedPapers = handle(
   transcripts.exportIssuedPapers,
   async (ctx, { format, ...query }) => {
-    const now = ctx.clock.now()
-    const [{ timeZone }, locale] = await Promise.all([currentInstitution(ctx), localeOfActor(ctx)])
     // The file contains names and codes, so audit who exported which.
     await inTransaction(ctx, (tx) =>
       recordAudit(ctx, tx, { entity: 'papers', entityId: 'export', after: { format, ...query } }),
     )
     const rows = readInBatches<PaperRow>((after, limit) => listPapersAfter(ctx.db, query, { after, limit }))
-    const inZone = localMoments(timeZone)
-    const title = resultFiles(locale).issuedDocuments()
-    return toDownload(
-      { title, locale, columns: columns((at) => inZone(new Date(at)), locale), rows: viewed(ctx, rows) },
-      { format, name: `${title} ${localDay(timeZone, now).date}`, now },
-    )
+    return downloadList(ctx, format, (file) => ({
+      title: resultFiles(file.locale).issuedDocuments(),
+      columns: columns(file),
+      rows: viewed(ctx, rows),
+    }))
   },
 )

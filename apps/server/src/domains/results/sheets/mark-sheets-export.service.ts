@@ -1,18 +1,15 @@
 import { markSheetKindLabels, markSheetStatusLabels } from '@campanile/contract/results/label-messages.ts'
 import { markSheets } from '@campanile/contract/results/mark-sheets.ts'
-import { toDownload } from '#documents/download.ts'
 import { documentMessages } from '#documents/messages.ts'
 import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
-import { localeOfActor } from '#domains/people/reader-locales.ts'
-import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { downloadList, type FileFacts } from '#domains/people/list-download.service.ts'
 import { handle } from '#http/handle.ts'
-import { localDay, localMoments } from '#platform/clock.ts'
 import { resultFiles } from '../files.messages.ts'
 import type { SheetRow } from './mark-sheets.repo.ts'
 import { listSheetsAfter } from './mark-sheets-list.repo.ts'
 
-const columns = (moment: (at: Date) => string, locale: string): Column<SheetRow>[] => {
+const columns = ({ moment, locale }: FileFacts): Column<SheetRow>[] => {
   const m = resultFiles(locale)
   const shared = documentMessages(locale)
   return [
@@ -45,15 +42,12 @@ const columns = (moment: (at: Date) => string, locale: string): Column<SheetRow>
   ]
 }
 
-export const exportMarkSheets = handle(markSheets.exportMarkSheets, async (ctx, { format, ...query }) => {
-  const now = ctx.clock.now()
-  const [{ timeZone }, locale] = await Promise.all([currentInstitution(ctx), localeOfActor(ctx)])
-  const title = resultFiles(locale).markSheets()
-  const rows = readInBatches<SheetRow>((after, limit) =>
-    listSheetsAfter(ctx.db, ctx.actor, query, { after, limit }),
-  )
-  return toDownload(
-    { title, locale, columns: columns(localMoments(timeZone), locale), rows },
-    { format, name: `${title} ${localDay(timeZone, now).date}`, now },
-  )
-})
+export const exportMarkSheets = handle(markSheets.exportMarkSheets, (ctx, { format, ...query }) =>
+  downloadList(ctx, format, (file) => ({
+    title: resultFiles(file.locale).markSheets(),
+    columns: columns(file),
+    rows: readInBatches<SheetRow>((after, limit) =>
+      listSheetsAfter(ctx.db, ctx.actor, query, { after, limit }),
+    ),
+  })),
+)
