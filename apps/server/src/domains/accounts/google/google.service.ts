@@ -2,7 +2,7 @@ import { accounts } from '@campanile/contract/accounts/accounts.ts'
 import { email } from '@campanile/contract/values.ts'
 import * as oidc from 'openid-client'
 import { z } from 'zod/mini'
-import { readSigned, signValue } from '#auth/tokens.ts'
+import { signValue } from '#auth/tokens.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
@@ -10,19 +10,12 @@ import type { Redirect } from '#http/handle.ts'
 import { handle } from '#http/handle.ts'
 import { splitDisplayName } from '../display-name.ts'
 import { type IdentityProfile, requireMayLink } from '../identities/identity-person.service.ts'
-import {
-  enterWithProfile,
-  refusalRedirect,
-  type Visit,
-  type Way,
-} from '../identities/provider-sign-in.service.ts'
-import { countRequest, uncountRequest } from '../sign-in/attempt-limits.service.ts'
-import { localPath } from '../sign-in/local-path.ts'
+import { finishVisit, startVisit, type Visit, type Way } from '../identities/provider-sign-in.service.ts'
 import { callbackUrl } from './callback-url.ts'
 import { issuerClient } from './google-client.ts'
 
 const minutesUnderWay = 10
-const purpose = 'google'
+const signInWay = { name: 'google', failed: 'google-sign-in-failed' } as const
 
 /** Signed cookie that the browser keeps during the visit to the issuer. */
 interface UnderWay extends Visit {
@@ -31,17 +24,9 @@ interface UnderWay extends Visit {
   verifier: string
 }
 
-const refusal = (ctx: Context, error: unknown, way: Way) =>
-  refusalRedirect(ctx, error, way, 'google-sign-in-failed')
-
-export const startGoogleSignIn = handle(accounts.startGoogleSignIn, async (ctx, input) => {
-  const way = { returnTo: localPath(input.returnTo), linking: input.link === 'yes' }
-  try {
-    return await toIssuer(ctx, way, input.remember === 'yes')
-  } catch (error) {
-    return refusal(ctx, error, way)
-  }
-})
+export const startGoogleSignIn = handle(accounts.startGoogleSignIn, (ctx, input) =>
+  startVisit(ctx, signInWay, input, (way, remember) => toIssuer(ctx, way, remember)),
+)
 
 async function toIssuer(ctx: Context, { returnTo, linking }: Way, remember: boolean): Promise<Redirect> {
   if (linking) requireMayLink(ctx)
@@ -67,20 +52,9 @@ async function toIssuer(ctx: Context, { returnTo, linking }: Way, remember: bool
   return { location: location.href }
 }
 
-export const finishGoogleSignIn = handle(accounts.finishGoogleSignIn, async (ctx, query) => {
-  const underWay = readSigned<UnderWay>(ctx.secrets, 'google', ctx.cookies.read('google'))
-  ctx.cookies.clear('google')
-  try {
-    if (!underWay) throw new AppError('google-sign-in-failed')
-    // Contacting the issuer is expensive, and any browser can get this cookie, so requests are counted.
-    await countRequest(ctx, purpose)
-    const profile = await readProfile(ctx, query, underWay)
-    return await enterWithProfile(ctx, profile, underWay, (tx) => uncountRequest(ctx, tx.db, purpose))
-  } catch (error) {
-    const way = { returnTo: localPath(underWay?.returnTo), linking: underWay?.linkTo !== undefined }
-    return refusal(ctx, error, way)
-  }
-})
+export const finishGoogleSignIn = handle(accounts.finishGoogleSignIn, (ctx, query) =>
+  finishVisit<UnderWay>(ctx, signInWay, (underWay) => readProfile(ctx, query, underWay)),
+)
 
 async function readProfile(
   ctx: Context,

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@campanile/contract/errors.ts'
+import { readSigned } from '#auth/tokens.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { AppError } from '#http/app-error.ts'
@@ -7,7 +8,8 @@ import type { Redirect } from '#http/handle.ts'
 import { findPasswordHash } from '../accounts.repo.ts'
 import { hasPasskeys } from '../passkeys/passkeys.repo.ts'
 import { enterByFirstFactor } from '../second-factor/second-step.service.ts'
-import { homePath } from '../sign-in/local-path.ts'
+import { countRequest, uncountRequest } from '../sign-in/attempt-limits.service.ts'
+import { homePath, localPath } from '../sign-in/local-path.ts'
 import { type IdentityProfile, identifyPerson } from './identity-person.service.ts'
 
 /** What the browser remembers of a visit to a provider. */
@@ -45,7 +47,7 @@ const linkingEnded = (returnTo: string, outcome: Record<string, string>): Redire
  * Shows an error where the person is: on the sign-in page, or where they started linking.
  * @param otherwise the code of errors that are not ours, and are logged
  */
-export function refusalRedirect(
+function refusalRedirect(
   ctx: Context,
   error: unknown,
   { returnTo, linking }: Way,
@@ -61,7 +63,7 @@ export function refusalRedirect(
  * @param whenKnown runs in the transaction, once the person is known
  * @throws AppError why the person may not enter
  */
-export async function enterWithProfile(
+async function enterWithProfile(
   ctx: Context,
   profile: IdentityProfile,
   { linkTo, returnTo, remember }: Visit,
@@ -86,4 +88,54 @@ export async function enterWithProfile(
   )
   if (linkTo) return linkingEnded(returnTo, { linked: 'yes' })
   return codeFollows ? toCodeStep(returnTo) : { location: returnTo }
+}
+
+/** A way to sign in at a provider. Its name is that of the signed cookie, and of the limit of requests. */
+interface SignInWay {
+  name: 'google' | 'saml'
+  /** The code of errors that are not ours. */
+  failed: ErrorCode
+}
+
+interface VisitInput {
+  returnTo?: string | undefined
+  link?: 'yes' | undefined
+  remember?: 'yes' | undefined
+}
+
+/** Sends the browser to the provider, or shows why not. */
+export async function startVisit(
+  ctx: Context,
+  { failed }: SignInWay,
+  input: VisitInput,
+  toProvider: (way: Way, remember: boolean) => Promise<Redirect>,
+): Promise<Redirect> {
+  const way = { returnTo: localPath(input.returnTo), linking: input.link === 'yes' }
+  try {
+    return await toProvider(way, input.remember === 'yes')
+  } catch (error) {
+    return refusalRedirect(ctx, error, way, failed)
+  }
+}
+
+/**
+ * Signs the person in, or links the account, when the browser comes back from the provider. Reading a profile is
+ * expensive, and any browser can get the cookie of a visit, so requests are counted.
+ */
+export async function finishVisit<V extends Visit>(
+  ctx: Context,
+  { name, failed }: SignInWay,
+  readProfile: (underWay: V) => Promise<IdentityProfile>,
+): Promise<Redirect> {
+  const underWay = readSigned<V>(ctx.secrets, name, ctx.cookies.read(name))
+  ctx.cookies.clear(name)
+  try {
+    if (!underWay) throw new AppError(failed)
+    await countRequest(ctx, name)
+    const profile = await readProfile(underWay)
+    return await enterWithProfile(ctx, profile, underWay, (tx) => uncountRequest(ctx, tx.db, name))
+  } catch (error) {
+    const way = { returnTo: localPath(underWay?.returnTo), linking: underWay?.linkTo !== undefined }
+    return refusalRedirect(ctx, error, way, failed)
+  }
 }

@@ -1,24 +1,17 @@
 import { samlSignIn } from '@campanile/contract/accounts/identity-providers.ts'
-import { hashToken, newToken, readSigned, signValue } from '#auth/tokens.ts'
+import { hashToken, newToken, signValue } from '#auth/tokens.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import { handle, type Redirect } from '#http/handle.ts'
 import { type IdentityProfile, requireMayLink } from '../identities/identity-person.service.ts'
-import {
-  enterWithProfile,
-  refusalRedirect,
-  type Visit,
-  type Way,
-} from '../identities/provider-sign-in.service.ts'
-import { countRequest, uncountRequest } from '../sign-in/attempt-limits.service.ts'
-import { localPath } from '../sign-in/local-path.ts'
+import { finishVisit, startVisit, type Visit, type Way } from '../identities/provider-sign-in.service.ts'
 import * as repo from './saml.repo.ts'
 import { samlClient } from './saml-client.ts'
 import type { SamlProfile } from './saml-profile.rules.ts'
 import { openProfile } from './sealed-profile.ts'
 
 const minutesUnderWay = 10
-const purpose = 'saml'
+const signInWay = { name: 'saml', failed: 'saml-sign-in-failed' } as const
 
 /** Signed cookie that the browser keeps during the visit to the provider. */
 interface UnderWay extends Visit {
@@ -26,17 +19,9 @@ interface UnderWay extends Visit {
   requestId: string
 }
 
-const refusal = (ctx: Context, error: unknown, way: Way) =>
-  refusalRedirect(ctx, error, way, 'saml-sign-in-failed')
-
-export const startSamlSignIn = handle(samlSignIn.startSamlSignIn, async (ctx, input) => {
-  const way = { returnTo: localPath(input.returnTo), linking: input.link === 'yes' }
-  try {
-    return await toProvider(ctx, input.providerId, way, input.remember === 'yes')
-  } catch (error) {
-    return refusal(ctx, error, way)
-  }
-})
+export const startSamlSignIn = handle(samlSignIn.startSamlSignIn, (ctx, input) =>
+  startVisit(ctx, signInWay, input, (way, remember) => toProvider(ctx, input.providerId, way, remember)),
+)
 
 async function toProvider(
   ctx: Context,
@@ -57,24 +42,16 @@ async function toProvider(
   }
 }
 
-export const finishSamlSignIn = handle(samlSignIn.finishSamlSignIn, async (ctx, { ticket }) => {
-  const underWay = readSigned<UnderWay>(ctx.secrets, 'saml', ctx.cookies.read('saml'))
-  ctx.cookies.clear('saml')
-  try {
-    if (!underWay) throw new AppError('saml-sign-in-failed')
-    await countRequest(ctx, purpose)
+export const finishSamlSignIn = handle(samlSignIn.finishSamlSignIn, (ctx, { ticket }) =>
+  finishVisit<UnderWay>(ctx, signInWay, async (underWay) => {
     const taken = await repo.takeAssertion(ctx.db, hashToken(ticket), ctx.clock.now())
     // The response was made for this browser's request, so that nobody can be signed in as somebody else.
     const isOwn = taken?.requestId === underWay.requestId && taken.providerId === underWay.providerId
     const provider = isOwn ? await repo.findProvider(ctx.db, underWay.providerId) : undefined
     if (!provider?.isOn || !taken?.profile) throw new AppError('saml-sign-in-failed')
-    const profile = identityProfile(provider, openProfile(ctx.secrets, taken.requestId, taken.profile))
-    return await enterWithProfile(ctx, profile, underWay, (tx) => uncountRequest(ctx, tx.db, purpose))
-  } catch (error) {
-    const way = { returnTo: localPath(underWay?.returnTo), linking: underWay?.linkTo !== undefined }
-    return refusal(ctx, error, way)
-  }
-})
+    return identityProfile(provider, openProfile(ctx.secrets, taken.requestId, taken.profile))
+  }),
+)
 
 function identityProfile(
   { entityId, emailDomains, matchesByEmail, createsAccounts }: repo.ProviderRow,
