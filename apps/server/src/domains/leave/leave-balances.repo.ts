@@ -6,19 +6,13 @@ import { people } from '#domains/people/people.tables.ts'
 import type { Entitlement } from './entitlement-changes.rules.ts'
 import { leaveLedger, leaveTypes } from './leave.tables.ts'
 import { carriedUntil } from './leave-ledger.repo.ts'
+import { allowanceShape } from './leave-types.repo.ts'
 import type { LeaveYear } from './leave-year.rules.ts'
 
 const balanceRow = {
   personId: people.id,
   leaveTypeId: leaveTypes.id,
-  name: pgType.text,
-  paid: leaveTypes.paid,
-  entitledMinutes: leaveTypes.entitledMinutes,
-  dayMinutes: leaveTypes.dayMinutes,
-  allowsHalfDays: leaveTypes.allowsHalfDays,
-  allowsHours: leaveTypes.allowsHours,
-  fileAfterDays: leaveTypes.fileAfterDays,
-  carryOverMinutes: leaveTypes.carryOverMinutes,
+  ...allowanceShape,
   /** The last day of carried-over leave. */
   carriedUntil: pgType.text,
   entitled: pgType.int,

@@ -9,8 +9,8 @@ import { leaveTypes } from './leave.tables.ts'
 
 export type LeaveTypeValues = z.infer<typeof leaveTypeInput>
 
-const leaveTypeRow = {
-  id: leaveTypes.id,
+/** What a type of leave allows. */
+export const allowanceShape = {
   name: pgType.text,
   paid: leaveTypes.paid,
   entitledMinutes: leaveTypes.entitledMinutes,
@@ -19,6 +19,11 @@ const leaveTypeRow = {
   allowsHours: leaveTypes.allowsHours,
   fileAfterDays: leaveTypes.fileAfterDays,
   carryOverMinutes: leaveTypes.carryOverMinutes,
+}
+
+const leaveTypeRow = {
+  id: leaveTypes.id,
+  ...allowanceShape,
   carryOverMonths: leaveTypes.carryOverMonths,
   roles: pgType.json<('lecturer' | 'staff')[]>(),
   archivedAt: leaveTypes.archivedAt,

@@ -1,11 +1,10 @@
 import type { Transaction } from '#db/database.ts'
-import { notifyEach } from '#domains/notifications/notifications.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { Clock } from '#platform/clock.ts'
 import { listClassAudience } from './meetings.repo.ts'
 import { removalReason, replanNotices } from './replan.rules.ts'
 import type { Replan } from './term-sessions.service.ts'
-import { isBeingPlanned } from './timetable-notifications.ts'
+import { isBeingPlanned, notifyOfSchedules } from './timetable-notifications.ts'
 
 /**
  * Notifies everyone concerned of the sessions that a holiday or new dates of a term removed or added: once
@@ -42,18 +41,5 @@ export async function notifyOfReplans(
     changes.filter(({ isPlan }) => !isPlan),
     timeZone,
   )
-  await notifyEach(
-    tx,
-    now,
-    notices.map(({ personIds, words }) => ({
-      personIds,
-      message: (locale) => ({
-        kind: 'timetable',
-        type: 'warning',
-        ...words(locale),
-        priority: 'high',
-        navigationPath: '/app/schedule',
-      }),
-    })),
-  )
+  await notifyOfSchedules(tx, now, notices)
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/database.ts'
 import type { Message } from '#domains/notifications/message.ts'
-import { notify } from '#domains/notifications/notifications.service.ts'
+import { notify, notifyEach } from '#domains/notifications/notifications.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { daysAfter, localDay } from '#platform/clock.ts'
@@ -44,6 +44,29 @@ export async function notifyOfMeeting(
     navigationPath: '/app/schedule',
   }))
 }
+
+/** What many changes to a timetable mean for some people. */
+interface ScheduleNotice {
+  personIds: string[]
+  words: (locale: string) => Pick<Message, 'title' | 'message'>
+}
+
+/** Notifies each person once of changes to many sessions. */
+export const notifyOfSchedules = (tx: Transaction, now: Date, notices: readonly ScheduleNotice[]) =>
+  notifyEach(
+    tx,
+    now,
+    notices.map(({ personIds, words }) => ({
+      personIds,
+      message: (locale) => ({
+        kind: 'timetable',
+        type: 'warning',
+        ...words(locale),
+        priority: 'high',
+        navigationPath: '/app/schedule',
+      }),
+    })),
+  )
 
 export interface SessionNews {
   words: (locale: string) => Pick<Message, 'title' | 'message'>

@@ -1,10 +1,9 @@
 import type { Transaction } from '#db/database.ts'
-import { notifyEach } from '#domains/notifications/notifications.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { listClassAudience } from '../meetings.repo.ts'
 import { findTermDays } from '../term-sessions.repo.ts'
-import { isBeingPlanned } from '../timetable-notifications.ts'
+import { isBeingPlanned, notifyOfSchedules } from '../timetable-notifications.ts'
 import { draftNotices } from './draft-notices.rules.ts'
 import { listSubstitutes } from './meeting-changes.repo.ts'
 import type { AppliedChange } from './timetable-drafts.tables.ts'
@@ -40,18 +39,5 @@ export async function notifyOfDraft(
   const { timeZone } = await currentInstitution(tx)
   const days = await findTermDays(tx.db, termId)
   if (!days || isBeingPlanned(days.term, now, timeZone)) return
-  await notifyEach(
-    tx,
-    now,
-    draftNotices(noticed).map(({ personIds, words }) => ({
-      personIds,
-      message: (locale) => ({
-        kind: 'timetable',
-        type: 'warning',
-        ...words(locale),
-        priority: 'high',
-        navigationPath: '/app/schedule',
-      }),
-    })),
-  )
+  await notifyOfSchedules(tx, now, draftNotices(noticed))
 }
