@@ -58,6 +58,10 @@ export const listRunners = (db: Database, sessionIds: readonly string[]): Promis
 export const listClassLecturers = (db: Database, classId: string): Promise<string[]> =>
   queryIds(db, sql`select lecturer_id as id from (${lecturersOfClass(sql`${classId}::uuid`)}) l`)
 
+/** The students who are enrolled in a class now. */
+export const listClassStudents = (db: Database, classId: string): Promise<string[]> =>
+  queryIds(db, sql`select student_id as id from enrolments where class_id = ${classId} and left_at is null`)
+
 /** The classes a lecturer teaches now. */
 export const listTaughtClasses = (db: Database, lecturerId: string): Promise<string[]> =>
   queryValues(db, pgType.uuid)`select class_id from (${taughtClasses(lecturerId)}) l`

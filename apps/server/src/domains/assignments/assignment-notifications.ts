@@ -1,11 +1,10 @@
 import type { Transaction } from '#db/database.ts'
-import { listClassLecturers } from '#domains/access/session-access.repo.ts'
+import { listClassLecturers, listClassStudents } from '#domains/access/session-access.repo.ts'
 import type { Message } from '#domains/notifications/message.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { personOrNotFound } from '#domains/people/people.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { assignmentNotices } from './notices.messages.ts'
-import { listEnrolled } from './teaching/class-members.repo.ts'
 import { momentsInWords } from './teaching/due-words.service.ts'
 
 interface About {
@@ -17,7 +16,7 @@ interface About {
 
 /** Refreshes open lists of the people who run the class, and of its students. */
 export async function announceAssignment(tx: Transaction, { id, classId }: Pick<About, 'id' | 'classId'>) {
-  const people = [...(await listEnrolled(tx.db, classId)), ...(await listClassLecturers(tx.db, classId))]
+  const people = [...(await listClassStudents(tx.db, classId)), ...(await listClassLecturers(tx.db, classId))]
   tx.announce({ event: { topic: 'assignments', id }, people, role: 'admin' })
 }
 
@@ -45,7 +44,7 @@ export async function notifyOfPublishedWork(
   dueAt: Date,
 ): Promise<void> {
   const moment = await momentsInWords(tx.db)
-  await notify(tx, at, await listEnrolled(tx.db, it.classId), (locale) => ({
+  await notify(tx, at, await listClassStudents(tx.db, it.classId), (locale) => ({
     kind: 'assignments',
     type: 'info',
     title: assignmentNotices(locale).newAssignment(),
@@ -68,7 +67,7 @@ async function notifyOfChange(
 ): Promise<void> {
   const [moment, students, { firstName, lastName }] = [
     await momentsInWords(tx.db),
-    await listEnrolled(tx.db, it.classId),
+    await listClassStudents(tx.db, it.classId),
     await personOrNotFound(tx.db, actor.id),
   ]
   const facts = { ...workNamed(it), name: `${firstName} ${lastName}` }

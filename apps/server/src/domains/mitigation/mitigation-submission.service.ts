@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#db/database.ts'
 import { type NamedAssignment, nameableAssignments } from '#domains/assignments/late/extensions.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { listDeferrableExams } from '#domains/exams/deferring.service.ts'
+import { lockPerson } from '#domains/people/person-lock.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
@@ -139,7 +140,7 @@ async function approveByItself(ctx: SignedIn, tx: Transaction, request: auto.Req
   const { timeZone, settings } = await currentInstitution({ db: tx.db })
   const { requestedExtension, studentId } = request
   if (requestedExtension > settings.mitigation.maxDays) return false
-  await auto.lockStudent(tx.db, studentId)
+  await lockPerson(tx.db, studentId)
   const now = ctx.clock.now()
   const today = localDay(timeZone, now).date
   const inTerm = await auto.countInTerm(tx.db, studentId, { today, timeZone })

@@ -3,10 +3,6 @@ import type { Database } from '#db/database.ts'
 import { nullable, pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { mitigationRequestSessions, mitigationRequests } from './mitigation.tables.ts'
 
-/** Requests that a student sends at once are counted one after the other. */
-export const lockStudent = (db: Database, studentId: string) =>
-  db.execute(sql`select 1 from people where id = ${studentId} for no key update`)
-
 /**
  * The student's requests in the term that includes this day (of several, the one that began last); null
  * between terms.

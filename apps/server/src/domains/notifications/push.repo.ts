@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { people } from '#domains/people/people.tables.ts'
 import { firstItem } from '#platform/first-item.ts'
 import { pushRegistrations } from './push.tables.ts'
 
@@ -12,10 +11,6 @@ export const listRegistrations = (db: Database, personId: string) =>
     .from(pushRegistrations)
     .where(eq(pushRegistrations.personId, personId))
     .orderBy(desc(pushRegistrations.createdAt), desc(pushRegistrations.id))
-
-/** Runs two changes of one person's devices one after the other. */
-export const lockPerson = (db: Database, personId: string) =>
-  db.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update')
 
 /** Assigns the browser with this endpoint to this person, even if it belonged to another one. */
 export async function putRegistration(db: Database, row: NewRegistration): Promise<string> {

@@ -3,6 +3,7 @@ import { maxPushDevices, type PushSubscriptionInput, push } from '@campanile/con
 import { newId } from '#db/columns.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
+import { lockPerson } from '#domains/people/person-lock.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
@@ -81,7 +82,7 @@ async function putHere(
 export const registerPush = handle(push.registerPush, (ctx, { subscription }) => {
   requireUsable(ctx, subscription)
   return inTransaction(ctx, async (tx) => {
-    await repo.lockPerson(tx.db, ctx.actor.id)
+    await lockPerson(tx.db, ctx.actor.id)
     await putHere(ctx, tx, subscription, ctx.clock.now())
     return devicesView(ctx, tx.db)
   })
@@ -92,7 +93,7 @@ export const refreshPush = handle(push.refreshPush, (ctx, { oldEndpoint, subscri
   const before = hashEndpoint(oldEndpoint)
   const after = hashEndpoint(subscription.endpoint)
   return inTransaction(ctx, async (tx) => {
-    await repo.lockPerson(tx.db, ctx.actor.id)
+    await lockPerson(tx.db, ctx.actor.id)
     // The page and the service worker may both report the change; the second finds it already made.
     const known = requireFound(await repo.findOwnByEndpoint(tx.db, ctx.actor.id, [before, after]))
     const isSame = known.endpointHash.equals(after)

@@ -1,6 +1,5 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { people } from '#domains/people/people.tables.ts'
 import { savedViews } from './saved-views.tables.ts'
 
 const { id, personId: owner, list, name, search, params } = savedViews
@@ -12,10 +11,6 @@ export const listPersonViews = (db: Database, personId: string) =>
     .from(savedViews)
     .where(eq(owner, personId))
     .orderBy(asc(sql`lower(${name})`), asc(id))
-
-/** Makes concurrent changes of one person's views run one after the other. */
-export const lockOwner = (db: Database, personId: string) =>
-  db.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update')
 
 const own = (personId: string, viewId: string) => and(eq(owner, personId), eq(id, viewId))
 

@@ -1,6 +1,7 @@
 import { type MySavedViews, maxSavedViews, savedViews } from '@campanile/contract/saved-views/saved-views.ts'
 import type { Database } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
+import { lockPerson } from '#domains/people/person-lock.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
@@ -27,7 +28,7 @@ export const createSavedView = handleInTransaction(
   savedViews.createSavedView,
   async (ctx, { list, name, ...shown }, tx) => {
     const personId = ctx.actor.id
-    await repo.lockOwner(tx.db, personId)
+    await lockPerson(tx.db, personId)
     if (!(await view(ctx, tx.db)).can.add) throw new AppError('too-many-views')
     await requireFreeName(tx.db, { personId, list, name })
     const row = firstItem(
@@ -45,7 +46,7 @@ export const renameSavedView = handleInTransaction(
   savedViews.renameSavedView,
   async (ctx, { viewId, name }, tx) => {
     const personId = ctx.actor.id
-    await repo.lockOwner(tx.db, personId)
+    await lockPerson(tx.db, personId)
     const before = await requireOwnView(ctx, tx.db, viewId)
     await requireFreeName(tx.db, { personId, list: before.list, name, exceptId: viewId })
     await repo.setViewName(tx.db, personId, viewId, name)
@@ -62,7 +63,7 @@ export const renameSavedView = handleInTransaction(
 export const removeSavedView = handleInTransaction(
   savedViews.removeSavedView,
   async (ctx, { viewId }, tx) => {
-    await repo.lockOwner(tx.db, ctx.actor.id)
+    await lockPerson(tx.db, ctx.actor.id)
     const { id: _id, ...before } = await requireOwnView(ctx, tx.db, viewId)
     await repo.deleteView(tx.db, ctx.actor.id, viewId)
     await recordAudit(ctx, tx, { entity: 'saved-view', entityId: viewId, before })

@@ -76,10 +76,6 @@ export async function lockReport(db: Database, scheduleId: string): Promise<Stor
   return row
 }
 
-/** Blocks the owner’s other new reports, so that the limit also holds for simultaneous ones. */
-export const lockOwner = (db: Database, ownerId: string) =>
-  db.select({ id: people.id }).from(people).where(eq(people.id, ownerId)).for('no key update')
-
 export async function countReports(db: Database, ownerId: string): Promise<number> {
   const [row] = await db
     .select({ reports: count() })

@@ -10,6 +10,7 @@ import {
 } from '@campanile/contract/scheduled-reports/scheduled-reports.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
+import { lockPerson } from '#domains/people/person-lock.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
@@ -76,7 +77,7 @@ export const createScheduledReport = handle(scheduledReports.createScheduledRepo
   const { scheduleId: id, recipientIds, ...values } = input
   return inTransaction(ctx, async (tx) => {
     const { actor, clock } = ctx
-    await repo.lockOwner(tx.db, actor.id)
+    await lockPerson(tx.db, actor.id)
     const known = await repo.findReport(tx.db, id)
     if (known && known.ownerId !== actor.id) throw new AppError('already-exists')
     // The same form sent twice.

@@ -2,11 +2,11 @@ import { mySignIn } from '@campanile/contract/accounts/my-sign-in.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
+import { lockPerson } from '#domains/people/person-lock.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { Context, SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { identityLinked, identityUnlinked } from '../account-messages.ts'
-import { lockOwner } from '../passkeys/passkeys.repo.ts'
 import { findByEntityId, listOffered } from '../saml/saml.repo.ts'
 import { endOtherSessions } from '../sessions/sessions.service.ts'
 import * as repo from './identities.repo.ts'
@@ -61,7 +61,7 @@ export const unlinkMyIdentity = handleInTransaction(
   async (ctx, { identityId }, tx) => {
     const { id } = ctx.actor
     // When two methods are removed at once, the second request finds that it would remove the last one.
-    await lockOwner(tx.db, id)
+    await lockPerson(tx.db, id)
     const gone = requireFound(await repo.deleteIdentity(tx.db, id, identityId))
     await requireSignInMethod(ctx, tx)
     const { issuer } = gone

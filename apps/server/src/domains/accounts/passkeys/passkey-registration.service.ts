@@ -9,6 +9,7 @@ import { newId } from '#db/columns.ts'
 import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
+import { lockPerson } from '#domains/people/person-lock.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
@@ -52,7 +53,7 @@ export const registerPasskey = handle(passkeys.registerPasskey, async (ctx, { na
   const challenge = readPasskeyChallenge(ctx, ctx.actor.id, purpose, attestation.response.clientDataJSON)
   const made = await verifyCredential(ctx, attestation, challenge.text)
   return inTransaction(ctx, async (tx) => {
-    await repo.lockOwner(tx.db, ctx.actor.id)
+    await lockPerson(tx.db, ctx.actor.id)
     const known = await repo.listPersonPasskeys(tx.db, ctx.actor.id)
     if (known.length >= maxPasskeys) throw new AppError('too-many-passkeys')
     if (!(await repo.keepAnswered(tx.db, challenge.id, challenge.expiresAt)))

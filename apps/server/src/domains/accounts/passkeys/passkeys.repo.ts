@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pgType, queryPreparedRow } from '#db/rows.ts'
-import { people } from '#domains/people/people.tables.ts'
 import { answeredPasskeyChallenges, passkeys } from '../passkeys.tables.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
@@ -22,10 +21,6 @@ export async function lockPasskey(db: Database, credentialId: string): Promise<P
   const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId)).for('update')
   return row
 }
-
-/** Makes concurrent registrations of one person run one after the other. */
-export const lockOwner = (db: Database, personId: string) =>
-  db.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update')
 
 /** False when this credential is already registered, to any person. */
 export async function insertPasskey(db: Database, row: typeof passkeys.$inferInsert): Promise<boolean> {

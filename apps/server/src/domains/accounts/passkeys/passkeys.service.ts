@@ -2,6 +2,7 @@ import { type MyPasskeys, maxPasskeys, passkeys } from '@campanile/contract/acco
 import type { Database, Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
+import { lockPerson } from '#domains/people/person-lock.service.ts'
 import { requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
@@ -42,7 +43,7 @@ export const renamePasskey = handleInTransaction(
 )
 
 export const removePasskey = handleInTransaction(passkeys.removePasskey, async (ctx, { passkeyId }, tx) => {
-  await repo.lockOwner(tx.db, ctx.actor.id)
+  await lockPerson(tx.db, ctx.actor.id)
   const { name } = await ownPasskey(ctx, tx, passkeyId)
   await repo.deletePasskey(tx.db, ctx.actor.id, passkeyId)
   await requireSignInMethod(ctx, tx)

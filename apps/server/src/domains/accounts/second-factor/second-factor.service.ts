@@ -5,6 +5,7 @@ import { newTotpSecret, totpSecretText, totpStep, totpUri } from '#auth/totp.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
+import { lockPerson } from '#domains/people/person-lock.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { requireConfirmation } from '#http/confirmation.ts'
@@ -18,7 +19,6 @@ import {
 } from '../account-messages.ts'
 import { findMe, findPasswordHash } from '../accounts.repo.ts'
 import { hasPasskey } from '../passkeys/passkey-check.service.ts'
-import { lockOwner } from '../passkeys/passkeys.repo.ts'
 import { confirmHere, endOtherSessions, endPersonSessions } from '../sessions/sessions.service.ts'
 import { countAttempt, forgetAttempts } from '../sign-in/attempt-limits.service.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
@@ -81,7 +81,7 @@ export const confirmSecondFactor = handle(secondFactor.confirmSecondFactor, asyn
   await countAttempt(ctx, codeAttempts(id))
   return inTransaction(ctx, async (tx) => {
     // A concurrent sign-in by password either ends here, or finds the second factor on.
-    await lockOwner(tx.db, id)
+    await lockPerson(tx.db, id)
     const row = await repo.findSecondFactor(tx.db, id)
     if (!row) throw new AppError('second-factor-off')
     if (row.confirmedAt) throw new AppError('second-factor-on')

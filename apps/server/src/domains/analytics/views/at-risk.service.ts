@@ -1,4 +1,5 @@
 import { type AtRiskStudent, atRisk, maxMyAtRisk } from '@campanile/contract/analytics/at-risk.ts'
+import { runsAllClasses } from '#domains/access/session-access.policy.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
@@ -13,7 +14,7 @@ import { judgeTaught } from './taught-risk.service.ts'
 export async function riskOfStudent(ctx: SignedIn, studentId: string) {
   const [active] = await repo.listActiveStudents(ctx.reading, [studentId])
   if (!active) return null
-  if (ctx.actor.role === 'admin') {
+  if (runsAllClasses(ctx.actor)) {
     const { term } = await readFrame(ctx, {})
     return (term && (await repo.findRisk(ctx.reading, term.id, studentId))) ?? null
   }

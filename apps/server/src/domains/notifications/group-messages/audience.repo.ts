@@ -16,11 +16,6 @@ const leftOutReason = (senderId: string, now: Date): SQL => sql`case
 
 const leftOutType = pgType.oneOf(['sender', 'archived', 'disabled', 'left'])
 
-/** The students who are enrolled in a class now. */
-export const listClassStudents = (db: Database, classId: string): Promise<string[]> =>
-  queryValues(db, pgType.uuid)`select e.student_id from enrolments e
-    where e.class_id = ${classId} and e.left_at is null`
-
 /** Whether a student is enrolled in a class that the lecturer teaches, now. */
 export const isStudentNow = (db: Database, lecturerId: string, studentId: string): Promise<boolean> =>
   hasRows(db)`select 1 from enrolments e where e.student_id = ${studentId} and e.left_at is null

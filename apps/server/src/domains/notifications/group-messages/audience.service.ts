@@ -6,6 +6,7 @@ import type {
 import { leftOutReasons } from '@campanile/contract/notifications/group-messages.ts'
 import type { ParsedInput } from '@campanile/contract/operation.ts'
 import type { Database } from '#db/database.ts'
+import { listClassStudents } from '#domains/access/session-access.repo.ts'
 import { requireClassAccess } from '#domains/access/session-access.service.ts'
 import { chosenPersonIds } from '#domains/people/chosen-people.service.ts'
 import { AppError } from '#http/app-error.ts'
@@ -27,7 +28,7 @@ export async function selectedPeople(ctx: SignedIn, db: Database, audience: Audi
   const { to, classId, personId, ...filter } = audience
   if (to === 'class') {
     await requireClassAccess(ctx, db, classId!)
-    return repo.listClassStudents(db, classId!)
+    return listClassStudents(db, classId!)
   }
   if (to === 'person') {
     const isInReach = canMessageAnyone(ctx.actor)

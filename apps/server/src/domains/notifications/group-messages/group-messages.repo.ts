@@ -2,7 +2,6 @@ import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { allConditions, containing } from '#db/lists.ts'
 import { nullable, pgType, queryPage, queryRow, type ShapeRow } from '#db/rows.ts'
-import { people } from '#domains/people/people.tables.ts'
 import { courses } from '#domains/structure/structure.tables.ts'
 import { groupMessageRecipients, groupMessages } from '../group-messages.tables.ts'
 
@@ -68,10 +67,6 @@ export function listSent(db: Database, senderId: string, { search, ...page }: Pa
     page,
   })
 }
-
-/** Blocks the sender’s other messages, so that the limit also holds for simultaneous ones. */
-export const lockSender = (db: Database, senderId: string) =>
-  db.select({ id: people.id }).from(people).where(eq(people.id, senderId)).for('no key update')
 
 export async function countSentSince(db: Database, senderId: string, since: Date): Promise<number> {
   const [row] = await db

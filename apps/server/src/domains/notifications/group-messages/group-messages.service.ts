@@ -4,6 +4,7 @@ import { newId } from '#db/columns.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { personOrNotFound } from '#domains/people/people.service.ts'
+import { lockPerson } from '#domains/people/person-lock.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
@@ -26,7 +27,7 @@ export const sendGroupMessage = handle(groupMessages.sendGroupMessage, (ctx, inp
   inTransaction(ctx, async (tx) => {
     const { messageId } = input
     // Of two requests at once, the second waits here and then finds the message of the first.
-    await repo.lockSender(tx.db, ctx.actor.id)
+    await lockPerson(tx.db, ctx.actor.id)
     const sent = await repo.findMessage(tx.db, messageId)
     if (sent && sent.senderId !== ctx.actor.id) throw new AppError('already-exists')
     if (!sent) await send(ctx, tx, input)

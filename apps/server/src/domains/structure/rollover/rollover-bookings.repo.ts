@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { nullable, pgType, queryRows, type ShapeRow } from '#db/rows.ts'
-import type { Slot } from '#domains/timetable/weekly.rules.ts'
+import type { Days, Slot } from '#domains/timetable/weekly.rules.ts'
 
 const bookedRow = {
   meetingId: pgType.uuid,
@@ -53,3 +53,9 @@ export const listBooked = (
     join classes k on k.id = coalesce(s.class_id, e.class_id) join courses c on c.id = k.course_id
     group by w.meeting_id, w.resource, w.resource_id
     order by first_at, w.meeting_id, w.resource, w.resource_id`
+
+/** Public holidays, and those of a term. */
+export const listHolidays = (db: Database, termId: string | null): Promise<Days[]> =>
+  queryRows(db, { firstDay: pgType.text, lastDay: pgType.text })`
+    select first_day::text as first_day, last_day::text as last_day from holidays
+    where term_id is null or term_id = ${termId}::uuid`

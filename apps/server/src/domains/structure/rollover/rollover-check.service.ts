@@ -13,10 +13,9 @@ import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { groupRows } from '#platform/grouped.ts'
 import { batchKey, plannedMeetings } from './planned-classes.rules.ts'
-import { listBooked } from './rollover-bookings.repo.ts'
+import { listBooked, listHolidays } from './rollover-bookings.repo.ts'
 import { meetingOverlaps } from './rollover-clashes.rules.ts'
 import { plannedSlots } from './rollover-dates.rules.ts'
-import { listHolidays } from './rollover-holidays.repo.ts'
 import {
   findTarget,
   type PlannedCopies,
