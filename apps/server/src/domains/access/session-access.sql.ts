@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import type { Actor } from '#http/context.ts'
 import { runsAllClasses } from './session-access.policy.ts'
 
@@ -9,6 +10,11 @@ type Reader = Pick<Actor, 'id' | 'role'>
 /** Query for the ids of the lecturers who teach a class now. */
 export const lecturersOfClass = (classId: SQL): SQL =>
   sql`select l.lecturer_id from class_lecturers l where l.class_id = ${classId}`
+
+/** Array of the names of the lecturers who teach a class now. */
+export const lecturerNames = (classId: SQL): SQL =>
+  sql`array(select p.first_name || ' ' || p.last_name from class_lecturers l join people p on p.id = l.lecturer_id
+    where l.class_id = ${classId} order by ${nameOrderOfP})`
 
 /** Query for the ids of the classes a lecturer teaches now. */
 export const taughtClasses = (lecturerId: string): SQL =>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { allConditions } from '#db/lists.ts'
 import { nullable, pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
+import { lecturerNames } from '#domains/access/session-access.sql.ts'
 import { countsAt } from '#domains/attendance/counted.sql.ts'
 import { isMemberAtS } from '#domains/people/membership.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
@@ -20,8 +21,7 @@ export type ClassRow = ShapeRow<typeof classRow>
 
 export const findClass = (db: Database, classId: string): Promise<ClassRow | undefined> =>
   queryRow(db, classRow)`select c.code::text as course_code, c.title as course_title, t.name as term,
-      array(select p.first_name || ' ' || p.last_name from class_lecturers l join people p on p.id = l.lecturer_id
-        where l.class_id = k.id order by ${nameOrderOfP}) as lecturers
+      ${lecturerNames(sql`k.id`)} as lecturers
     from classes k join courses c on c.id = k.course_id join terms t on t.id = k.term_id where k.id = ${classId}`
 
 const sessionRow = {

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { nullable, pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
-import { isTaughtBy } from '#domains/access/session-access.sql.ts'
+import { isTaughtBy, lecturerNames } from '#domains/access/session-access.sql.ts'
 import { workToMarkOfA } from '#domains/assignments/assignments.sql.ts'
 import { countStatuses, countsAt } from '#domains/attendance/counted.sql.ts'
-import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { isCurrentTermT } from '#domains/structure/current-term.sql.ts'
 import { classes, courses, rooms, terms } from '#domains/structure/structure.tables.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
@@ -66,8 +65,7 @@ export const findMyClass = (db: Database, classId: string, studentId: string) =>
   queryRow(db, myClassRow)`
     select c.code::text as course_code, c.title as course_title, c.credits, t.name as term_name,
       t.first_day::text as first_day, t.last_day::text as last_day,
-      array(select p.first_name || ' ' || p.last_name from class_lecturers l join people p on p.id = l.lecturer_id
-        where l.class_id = k.id order by ${nameOrderOfP}) as lecturers,
+      ${lecturerNames(sql`k.id`)} as lecturers,
       k.archived_at is not null or not exists (select 1 from enrolments e
         where e.class_id = k.id and e.student_id = ${studentId} and e.left_at is null) as "left"
     from classes k join courses c on c.id = k.course_id join terms t on t.id = k.term_id

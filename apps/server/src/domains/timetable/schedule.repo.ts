@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { nullable, pgType, queryRows, type ShapeRow } from '#db/rows.ts'
-import { classesOfReader, isRunByS, isTaughtBy } from '#domains/access/session-access.sql.ts'
+import { classesOfReader, isRunByS, isTaughtBy, lecturerNames } from '#domains/access/session-access.sql.ts'
 import { attendanceRecords, checkInWindows } from '#domains/attendance/attendance.tables.ts'
 import { isMemberAtS } from '#domains/people/membership.sql.ts'
-import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { countExpectedAtS } from '#domains/structure/expected.sql.ts'
 import { courses, rooms } from '#domains/structure/structure.tables.ts'
 import type { Actor } from '#http/context.ts'
@@ -51,8 +50,7 @@ const isOwnS = (reader: Reader): SQL =>
 export const listOwnSessions = (db: Database, reader: Reader, from: Date, to: Date, limit: number) =>
   queryRows(db, scheduleRow)`
     select s.id, s.class_id, c.code as course_code, c.title as course_title,
-      array(select p.first_name || ' ' || p.last_name from class_lecturers l join people p on p.id = l.lecturer_id
-        where l.class_id = s.class_id order by ${nameOrderOfP}) as lecturers,
+      ${lecturerNames(sql`s.class_id`)} as lecturers,
       stands_in.first_name || ' ' || stands_in.last_name as substitute,
       ${isTaughtBy(sql`s.class_id`, reader.id)} as teaches,
       array(select b.code::text from class_batches cb join batches b on b.id = cb.batch_id

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { everyWord, pageClause } from '#db/lists.ts'
 import { countRows, nullable, pgType, queryPage, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
-import { taughtClasses } from '#domains/access/session-access.sql.ts'
+import { lecturerNames, taughtClasses } from '#domains/access/session-access.sql.ts'
 import { isMemberAtS } from '#domains/people/membership.sql.ts'
 import { nameOrderOfP, nameShape } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
@@ -202,8 +202,7 @@ export async function listSessions(db: Database, query: Input<'findSessions'>, n
   return queryPage(db, sessionRow, {
     rows: sql`
     select ${whatColumns}, s.status,
-      array(select p.first_name || ' ' || p.last_name from class_lecturers l join people p on p.id = l.lecturer_id
-        where l.class_id = s.class_id order by ${nameOrderOfP}) as lecturers,
+      ${lecturerNames(sql`s.class_id`)} as lecturers,
       ${countExpectedAtS} as enrolled,
       (select count(*)::int from attendance_records a where a.session_id = s.id and a.status in ('present', 'late')
         and ${isMemberAtS(sql`a.student_id`)})
