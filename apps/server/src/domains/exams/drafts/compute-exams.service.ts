@@ -94,6 +94,9 @@ export const computeExams: Computation<'exams'> = async (platform, draft, stop) 
     ),
     versions,
     figures: examFigures(problem, placements),
-    crowdedDays: crowdedDays(problem, placements).map((it) => ({ ...it, day: draftDate(draft.inputs, it.day) })),
+    crowdedDays: crowdedDays(problem, placements).map((it) => ({
+      ...it,
+      day: draftDate(draft.inputs, it.day),
+    })),
   }
 }

@@ -133,3 +133,25 @@ it('gives the reasons that rule out each start', () => {
     ],
   })
 })
+
+it('calls exams large that are larger than three quarters of all', () => {
+  const sized = (size: number) =>
+    exam(
+      `${size}`,
+      Array.from({ length: size }, (_, index) => `${index}`),
+    )
+  const { exams } = examProblem(inputs, facts({ exams: [10, 9, 2, 1].map(sized) }))
+  expect(exams.filter(({ isLarge }) => isLarge).map(({ seats }) => seats)).toEqual([10])
+})
+
+it('has no start at the present moment, and knows each booked room', () => {
+  const now = new Date('2030-12-02T08:00:00Z')
+  const at = { startsAt: now, endsAt: new Date('2030-12-02T09:00:00Z') }
+  const rooms = ['hall', 'lab'].map((id) => ({ id, capacity: 5 }))
+  const { starts, fixed } = examProblem(
+    inputs,
+    facts({ now, rooms, booked: [{ resource: 'room', id: 'lab', ...at }] }),
+  )
+  expect(starts[0]).toEqual({ day: 0, minute: 780 })
+  expect(fixed[0]?.room).toBe(1)
+})
