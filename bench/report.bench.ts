@@ -1,15 +1,16 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { performance } from 'node:perf_hooks'
 import { openPool, toDatabase } from '@campanile/server/db/database.ts'
 import { startEmbeddedPostgres } from '@campanile/server/db/embedded/cluster.ts'
 import { migrate } from '@campanile/server/db/migrate.ts'
 import { createLog } from '@campanile/server/platform/log.ts'
-import { factories, type TestPerson, testPassword } from '@campanile/server/testing/factories.ts'
+import { factories, type TestPerson } from '@campanile/server/testing/factories.ts'
 import { launchChromium } from '../e2e/support/chromium.ts'
 import { startServerProcess } from '../e2e/support/server-process.ts'
+import { addHistory } from './attendance-history.ts'
 import { type Measured, measure } from './load.ts'
+import { drawReport, firstByte, type Page, signedInPage } from './report-page.ts'
 import { printTable, quantile } from './table.ts'
 
 const students = 300
@@ -20,7 +21,6 @@ const draws = 9
 const others = 10
 
 type Pool = ReturnType<typeof openPool>
-type Page = Awaited<ReturnType<Awaited<ReturnType<typeof launchChromium>>['newPage']>>
 
 /** A class of 300 students with 100 past sessions, all with records. */
 async function addClass(pool: Pool, lecturer: TestPerson, serial: number): Promise<string> {
@@ -38,41 +38,8 @@ async function addClass(pool: Pool, lecturer: TestPerson, serial: number): Promi
       select $1, id, now() from people where email like format('s%s-%%@bench.test', $2::int)`,
     [id, serial],
   )
-  await pool.query(
-    `insert into sessions (id, class_id, starts_at, ends_at, status)
-      select gen_random_uuid(), $1, now() - n * interval '1 day', now() - n * interval '1 day' + interval '1 hour', 'held'
-      from generate_series(1, $2::int) n`,
-    [id, sessions],
-  )
-  // In chronological order, as in a real term.
-  await pool.query(
-    `insert into attendance_records (session_id, student_id, status, source, marked_at)
-      select s.id, e.student_id, (array['present','present','present','late','absent','excused'])[1 + floor(random() * 6)::int],
-        'manual', s.starts_at
-      from sessions s join enrolments e on e.class_id = s.class_id where s.class_id = $1 order by s.starts_at`,
-    [id],
-  )
+  await addHistory(pool, id, sessions)
   return id
-}
-
-/** Milliseconds to the first and to the last byte of the answer. */
-async function firstByte(url: string, cookie: string) {
-  const began = performance.now()
-  const answer = await fetch(url, { headers: { cookie } })
-  const first = performance.now() - began
-  const bytes = (await answer.arrayBuffer()).byteLength
-  if (!answer.ok) throw new Error(`the report answered ${answer.status}`)
-  return { first, bytes }
-}
-
-/** Milliseconds from opening the page until it shows the first records. */
-async function draw(page: Page, path: string): Promise<number> {
-  await page.goto('/app/dashboard')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  const began = performance.now()
-  await page.goto(path)
-  await page.getByRole('grid', { name: 'Marks' }).getByRole('gridcell').nth(50).waitFor()
-  return performance.now() - began
 }
 
 /** Milliseconds of the longest frame while the grid is scrolled in both directions. */
@@ -122,14 +89,7 @@ export async function run(): Promise<void> {
   const browser = await launchChromium()
   try {
     const lecturer = await make.lecturer()
-    const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } })
-    const signIn = {
-      data: { email: lecturer.email, password: testPassword },
-      headers: { origin: server.url },
-    }
-    await context.request.post('/api/session', signIn)
-    const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
-    const page = await context.newPage()
+    const { page, cookie } = await signedInPage(browser, server.url, lecturer)
     const id = await addClass(pool, lecturer, 0)
 
     const figures = async (): Promise<Figures> => {
@@ -146,7 +106,7 @@ export async function run(): Promise<void> {
       firsts.length = 0
       const timed = await measure(reads, 1, read)
       const times: number[] = []
-      for (let count = 0; count < draws; count += 1) times.push(await draw(page, `/app/classes/${id}/report`))
+      for (let count = 0; count < draws; count += 1) times.push(await drawReport(page, id))
       const frames = await longestFrame(page)
       return {
         server: timed,
