@@ -1,8 +1,7 @@
 import { customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { v7 } from 'uuid'
+import { newId } from './new-id.ts'
 
-/** Time-ordered ids keep the indexes of growing tables compact. */
-export const newId = () => v7()
+export { newId } from './new-id.ts'
 
 export const idColumn = () => uuid('id').primaryKey().$defaultFn(newId)
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
