@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileIn, type Language, languageCodes, languageCookie } from '@campanile/messages/languages.ts'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { holdsVersion } from './etag.ts'
 import { chosenLanguage } from './page-language.ts'
+import { type PageShell, readPageShell } from './page-shell.ts'
 
 const yearSeconds = 31_536_000
 /**
@@ -52,16 +54,15 @@ interface Web {
  */
 export async function mountWeb(app: FastifyInstance, { webRoot, defaultLanguage }: Web) {
   if (!webRoot || !existsSync(join(webRoot, 'index.html'))) return
-  const built = languageCodes.filter((it) => existsSync(join(webRoot, fileIn(it, 'index.html'))))
+  const fileOf = (language: Language) => join(webRoot, fileIn(language, 'index.html'))
+  const built = languageCodes.filter((it) => existsSync(fileOf(it)))
+  const shells = new Map(built.map((it) => [it, readPageShell(fileOf(it))]))
   await app.register(async (web) => {
     web.addHook('onSend', async ({ url }, reply) => {
       const isImmutable = url.startsWith('/assets/')
       if (reply.statusCode !== 200 || workers.test(url) || !(isImmutable || url === '/theme.js')) return
       reply.header('vary', 'accept-encoding')
-      for (const name of isImmutable ? [...forPages, ...forRevalidation] : forPages) {
-        reply.removeHeader(name)
-        reply.raw.removeHeader(name)
-      }
+      for (const name of isImmutable ? [...forPages, ...forRevalidation] : forPages) reply.removeHeader(name)
     })
     await web.register(fastifyStatic, {
       root: webRoot,
@@ -90,9 +91,17 @@ export async function mountWeb(app: FastifyInstance, { webRoot, defaultLanguage 
         built,
       )
       const language = wanted ?? (await defaultLanguage())
-      return reply
-        .headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-language, accept-encoding' })
-        .sendFile(fileIn(built.includes(language) ? language : 'en', 'index.html'))
+      return sendShell(reply, shells.get(language) ?? shells.get('en')!)
     })
   })
+}
+
+/** Sends the page, or 304 if the browser has it. Its language depends on the cookie and the preferences. */
+function sendShell(reply: FastifyReply, shell: PageShell) {
+  const { headers } = reply.request
+  const { bytes, etag, encoding } = shell.body(headers['accept-encoding'])
+  reply.headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-language, accept-encoding', etag })
+  if (holdsVersion(headers['if-none-match'], etag)) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type('text/html; charset=utf-8').send(bytes)
 }
