@@ -5,6 +5,7 @@ import { hasLeftSql } from '#domains/people/membership.sql.ts'
 import { faceRegistered } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { profileColumns } from '#domains/people/user-profile.ts'
+import { institution } from '#domains/settings/settings.tables.ts'
 import { accountLinks, identities, passwords } from './accounts.tables.ts'
 import { passkeys } from './passkeys.tables.ts'
 
@@ -18,18 +19,25 @@ const meRow = {
   language: people.language,
 }
 
-/** The signed-in person. Read on every page load. */
+const me = sql`people.id, people.email::text as email, people.first_name, people.last_name,
+  people.role, people.employment_type, people.number, people.profile_image, people.is_active,
+  people.starts_on::text as starts_on, people.ends_on::text as ends_on,
+  people.created_at, people.updated_at, people.face_registered_at, people.face_photo,
+  people.language, ${faceRegistered} as face_registered`
+
+/** The signed-in person. */
 export const findMe = (db: Database, personId: string) =>
-  queryPreparedRow(
-    db,
-    'find-me',
-    meRow,
-  )`select people.id, people.email::text as email, people.first_name, people.last_name,
-        people.role, people.employment_type, people.number, people.profile_image, people.is_active,
-        people.starts_on::text as starts_on, people.ends_on::text as ends_on,
-        people.created_at, people.updated_at, people.face_registered_at, people.face_photo,
-        people.language, ${faceRegistered} as face_registered
-      from people where people.id = ${personId}`
+  queryPreparedRow(db, 'find-me', meRow)`select ${me} from people where people.id = ${personId}`
+
+/** The signed-in person and their institution. Read on every page load. */
+export const findMeAndInstitution = (db: Database, personId: string) =>
+  queryPreparedRow(db, 'find-me-and-institution', {
+    ...meRow,
+    institutionName: nullable(institution.name),
+    timeZone: nullable(institution.timeZone),
+    settings: nullable(institution.settings),
+  })`select ${me}, i.name as institution_name, i.time_zone, i.settings
+    from people left join institution i on true where people.id = ${personId}`
 
 /** The account with this email address, unless it is archived. */
 export async function findForSignIn(db: Database, email: string) {

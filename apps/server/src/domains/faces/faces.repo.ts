@@ -1,12 +1,10 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { hasRows, nullable, pgType, queryPreparedRow, queryRows } from '#db/rows.ts'
-import { faceInReview, faceRegistered } from '#domains/people/people.sql.ts'
+import { faceRegistered } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
-import { consents, type faceDeletions, faceProbes, faceProfiles, faceReviews } from './faces.tables.ts'
-
-const lastDeletion = sql<typeof faceDeletions.$inferSelect.cause | null>`(
-  select d.cause from face_deletions d where d.person_id = people.id order by d.id desc limit 1)`
+import { faceStanding, faceStandingShape, lastFaceDeletion } from './face-standing.sql.ts'
+import { consents, faceProbes, faceProfiles, faceReviews } from './faces.tables.ts'
 
 /** Everything about a person's face except the descriptors; undefined when there is no such person. */
 export async function findFace(db: Database, personId: string) {
@@ -23,7 +21,7 @@ export async function findFace(db: Database, personId: string) {
       waitingSince: faceReviews.registeredAt,
       waitingReasons: faceReviews.reasons,
       waitingPhoto: faceReviews.photo,
-      lastDeletion,
+      lastDeletion: lastFaceDeletion,
     })
     .from(people)
     .leftJoin(faceProfiles, and(eq(faceProfiles.personId, people.id), faceProfiles.isActive))
@@ -32,15 +30,12 @@ export async function findFace(db: Database, personId: string) {
   return row
 }
 
-/** The part that every check-in needs. */
 export const findFaceStanding = (db: Database, personId: string) =>
-  queryPreparedRow(db, 'find-face-standing', {
-    /** The flag of spec.md section 4. */
-    registered: pgType.boolean,
-    waiting: pgType.boolean,
-    lastDeletion: nullable(pgType.text),
-  })`select ${faceRegistered} as registered, ${faceInReview} as waiting, ${lastDeletion} as last_deletion
-      from people where people.id = ${personId}`
+  queryPreparedRow(
+    db,
+    'find-face-standing',
+    faceStandingShape,
+  )`select ${faceStanding} from people where people.id = ${personId}`
 
 /** The latest row of the consent ledger. */
 export async function findConsent(db: Database, personId: string) {

@@ -2,7 +2,7 @@ import { type DatedKind, datedKind } from '@campanile/contract/settings/institut
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { oncePerTransaction } from '#db/once-per-transaction.ts'
-import { pgType, queryRows } from '#db/rows.ts'
+import { pgType, queryPreparedRow, queryRows } from '#db/rows.ts'
 import { installation, institution } from './settings.tables.ts'
 
 /** Data planned or recorded in the current time zone, by kind; kinds without rows are omitted. */
@@ -23,6 +23,16 @@ const inTransactions = oncePerTransaction(async (db): Promise<InstitutionRow | u
 })
 
 export const findInstitution = inTransactions.read
+
+export type PublicInstitutionRow = Pick<InstitutionRow, 'name' | 'timeZone' | 'settings'>
+
+/** Read by every page that nobody is signed in to. */
+export const findPublicInstitution = (db: Database): Promise<PublicInstitutionRow | undefined> =>
+  queryPreparedRow(db, 'find-public-institution', {
+    name: institution.name,
+    timeZone: institution.timeZone,
+    settings: institution.settings,
+  })`select name, time_zone, settings from institution`
 
 /** False when one already exists: two concurrent set-ups create one institution. */
 export async function insertInstitution(

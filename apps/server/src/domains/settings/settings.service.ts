@@ -47,19 +47,26 @@ export async function currentInstitution({ db }: Pick<Platform, 'db'>) {
   }
 }
 
+type StoredSettings = Partial<InstitutionSettings> | null
+
+const { faces, attendance, calendars } = institutionSettings.shape
+
 /** The face settings, from stored settings that were read with other data. */
-export const faceSettings = (stored: Partial<InstitutionSettings> | null) => complete(stored ?? {}).faces
+export const faceSettings = (stored: StoredSettings) => z.parse(faces, stored?.faces ?? {})
 
 /** The attendance settings, from stored settings that were read with other data. */
-export const attendanceSettings = (stored: Partial<InstitutionSettings> | null) =>
-  complete(stored ?? {}).attendance
+export const attendanceSettings = (stored: StoredSettings) => z.parse(attendance, stored?.attendance ?? {})
 
 /** Null before the set-up. */
 export async function publicInstitution({ db }: Pick<Platform, 'db'>) {
-  const row = await repo.findInstitution(db)
-  if (!row) return null
-  const { weekStartsOn } = complete(row.settings).calendars
-  return { name: row.name, timeZone: row.timeZone, weekStartsOn }
+  const row = await repo.findPublicInstitution(db)
+  return row ? publicInstitutionView(row) : null
+}
+
+/** What everybody may know about the institution. */
+export function publicInstitutionView({ name, timeZone, settings }: repo.PublicInstitutionRow) {
+  const { weekStartsOn } = z.parse(calendars, settings.calendars ?? {})
+  return { name, timeZone, weekStartsOn }
 }
 
 /** False when the institution exists already. */

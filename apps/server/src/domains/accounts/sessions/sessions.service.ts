@@ -9,7 +9,7 @@ import { deviceLabel } from '#domains/notifications/device-label.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { newAdminUntil } from '#domains/people/new-admin.rules.ts'
 import { withProfile } from '#domains/people/user-profile.ts'
-import { publicInstitution } from '#domains/settings/settings.service.ts'
+import { publicInstitution, publicInstitutionView } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { confirmationMinutes } from '#http/confirmation.ts'
 import type { Actor, Context, SignedIn } from '#http/context.ts'
@@ -121,13 +121,15 @@ export const authenticate: Authenticate = async ({ db, clock }, token): Promise<
 /** Who is signed in, and where. */
 export async function readSessionView(ctx: Context) {
   const now = ctx.clock.now().toISOString()
-  const [row, institution] = await Promise.all([
-    ctx.actor && accountsRepo.findMe(ctx.db, ctx.actor.id),
-    publicInstitution(ctx),
-  ])
-  if (!row) return { now, user: null, institution }
+  const row = ctx.actor && (await accountsRepo.findMeAndInstitution(ctx.db, ctx.actor.id))
+  if (!row) return { now, user: null, institution: await publicInstitution(ctx) }
+  const { institutionName: name, timeZone, settings, ...me } = row
   const mustSetUpSecondFactor = ctx.actor?.mustSetUpSecondFactor ?? false
-  return { now, user: { ...withProfile(row), mustSetUpSecondFactor }, institution }
+  return {
+    now,
+    user: { ...withProfile(me), mustSetUpSecondFactor },
+    institution: name && timeZone && settings ? publicInstitutionView({ name, timeZone, settings }) : null,
+  }
 }
 
 export const readSession = handle(accounts.readSession, readSessionView)

@@ -1,7 +1,5 @@
-import { type CheckInWay, checkInWays } from '@campanile/contract/attendance/check-in.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType, queryPreparedRow } from '#db/rows.ts'
 import { attempts } from '../attendance.tables.ts'
 
 type Attempt = typeof attempts.$inferInsert
@@ -18,15 +16,6 @@ export async function insertRefusedAttempt(
   if (inserted.length === 1) return true
   await db.insert(attempts).values({ ...row, challengeId: null, reason: 'challenge-used' })
   return false
-}
-
-/** How the student last checked in, in any class; null if they never did. */
-export async function findLastWay(db: Database, studentId: string): Promise<CheckInWay | null> {
-  const row = await queryPreparedRow(db, 'find-last-way', { way: pgType.oneOf(checkInWays) })`
-    select method as way from attempts
-    where person_id = ${studentId} and outcome = 'accepted' and method in ('face', 'passkey', 'code')
-    order by id desc limit 1`
-  return row?.way ?? null
 }
 
 type FirstUse = Pick<typeof attempts.$inferInsert, 'at' | 'classId' | 'sessionId' | 'deviceId'> & {

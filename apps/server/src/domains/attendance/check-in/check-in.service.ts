@@ -1,30 +1,28 @@
 import { checkIn } from '@campanile/contract/attendance/check-in.ts'
 import { inTransaction } from '#db/database.ts'
-import { hasPasskey } from '#domains/accounts/passkeys/passkey-check.service.ts'
-import { readFaceStatus } from '#domains/faces/face-check.service.ts'
+import { faceStatus } from '#domains/faces/faces.rules.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { checkInFacts, checkInRefusal } from '../attendance.rules.ts'
 import { announceRegister } from '../register/announce.ts'
 import { windowView } from '../register/register.service.ts'
 import { acceptedWays, checkInRestrictions, myState } from './attempting.service.ts'
-import { findLastWay, insertRefusedAttempt } from './attempts.repo.ts'
+import { insertRefusedAttempt } from './attempts.repo.ts'
 import { needsLocation } from './check-in-restrictions.rules.ts'
 import type { CheckInState } from './check-in-state.repo.ts'
 import { ensureDevice } from './device-cookie.ts'
 import { ownScan } from './own-scan.service.ts'
 import type { Scan } from './scan-cookie.ts'
 import { readStanding } from './standing.service.ts'
+import { findStudentFacts } from './student-facts.repo.ts'
 
 /** The check-in of an enrolled student: the session, its state, and what is still required. */
 export async function checkInView(ctx: SignedIn, state: CheckInState, scan: Scan | undefined) {
   const now = ctx.clock.now()
   const { openedAt, lateAfter, closesAt, closedAt, markStatus, markSource, markedAt } = state
   const { sessionId: id, classId, courseCode, courseTitle, room } = state
-  const [face, lastWay, passkey, after] = await Promise.all([
-    readFaceStatus(ctx.db, ctx.actor.id),
-    findLastWay(ctx.db, ctx.actor.id),
-    hasPasskey(ctx),
+  const [facts, after] = await Promise.all([
+    findStudentFacts(ctx.db, ctx.actor.id),
     markStatus ? readStanding(ctx, state, ctx.actor.id) : null,
   ])
   return {
@@ -41,10 +39,10 @@ export async function checkInView(ctx: SignedIn, state: CheckInState, scan: Scan
     window:
       openedAt && lateAfter && closesAt ? windowView({ openedAt, lateAfter, closesAt, closedAt }) : null,
     scanned: scan !== undefined,
-    face,
+    face: facts ? faceStatus(facts) : 'none',
     ways: acceptedWays(state),
-    lastWay,
-    hasPasskey: passkey,
+    lastWay: facts?.lastWay ?? null,
+    hasPasskey: facts?.hasPasskey ?? false,
     codeUntil: scan ? new Date(scan.codeUntil).toISOString() : null,
     needsPlace: needsLocation(checkInRestrictions(state)),
     receipt:
