@@ -2,9 +2,10 @@ import type {
   NotificationChannel,
   NotificationKind,
 } from '@campanile/contract/notifications/notifications.ts'
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { people } from '#domains/people/people.tables.ts'
+import type { Message } from './message.ts'
 import { notificationPreferences, notifications } from './notifications.tables.ts'
 
 const { personId: owner, kind: about, push, email } = notificationPreferences
@@ -50,22 +51,33 @@ export async function listNewest(db: Database, personId: string, limit: number) 
   return { items, unread: unread?.count ?? 0 }
 }
 
-/** Rows per insert: well below the number of values one statement may have. */
-const batchSize = 2000
+interface NewNotification {
+  id: string
+  personId: string
+  /** The same object for everybody who reads the same words. */
+  message: Message
+}
 
+/** Inserts any number of notifications in one statement, which contains the words of each message once. */
 export async function insertNotifications(
   db: Database,
-  rows: readonly (typeof notifications.$inferInsert)[],
-): Promise<string[]> {
-  const ids: string[] = []
-  for (let from = 0; from < rows.length; from += batchSize) {
-    const inserted = await db
-      .insert(notifications)
-      .values(rows.slice(from, from + batchSize))
-      .returning({ id: notifications.id })
-    ids.push(...inserted.map(({ id }) => id))
-  }
-  return ids
+  at: Date,
+  rows: readonly NewNotification[],
+): Promise<void> {
+  const messages = [...new Set(rows.map(({ message }) => message))]
+  const places = new Map(messages.map((message, index) => [message, index + 1]))
+  const ofRows = (value: (it: NewNotification) => unknown) => sql.param(rows.map(value))
+  const ofMessages = (value: (it: Message) => unknown) => sql.param(messages.map(value))
+  await db.execute(sql`
+    insert into notifications (id, person_id, at, kind, type, title, message, priority, navigation_path, by_email)
+    select n.id, n.person_id, ${at}, m.kind, m.type, m.title, m.message, m.priority, m.navigation_path, m.by_email
+    from unnest(${ofRows(({ id }) => id)}::uuid[], ${ofRows(({ personId }) => personId)}::uuid[],
+      ${ofRows(({ message }) => places.get(message))}::int[]) n(id, person_id, place)
+    join unnest(${ofMessages(({ kind }) => kind)}::text[], ${ofMessages(({ type }) => type)}::text[],
+      ${ofMessages(({ title }) => title)}::text[], ${ofMessages(({ message }) => message)}::text[],
+      ${ofMessages(({ priority }) => priority)}::text[], ${ofMessages((it) => it.navigationPath)}::text[],
+      ${ofMessages(({ byEmail = false }) => byEmail)}::boolean[])
+      with ordinality m(kind, type, title, message, priority, navigation_path, by_email, place) using (place)`)
 }
 
 export async function listActiveAdmins(db: Database): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { notifications } from '@campanile/contract/notifications/notifications.ts'
+import { newId } from '#db/columns.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { readLocales } from '#domains/people/reader-locales.ts'
@@ -48,13 +49,16 @@ export async function notifyEach(tx: Transaction, at: Date, notices: readonly No
   const rows = notices.flatMap(({ personIds, ids, message }) => {
     const inLocale = wordedOnce(message)
     return personIds.map((personId, place) => ({
-      ...(ids && { id: ids[place]! }),
+      id: ids?.[place] ?? newId(),
       personId,
-      at,
-      ...inLocale(locales.get(personId)!),
+      message: inLocale(locales.get(personId)!),
     }))
   })
-  await queueDeliveries(tx, await repo.insertNotifications(tx.db, rows))
+  await repo.insertNotifications(tx.db, at, rows)
+  await queueDeliveries(
+    tx,
+    rows.map(({ id }) => id),
+  )
   tx.announce({ event: { topic: 'notifications' }, people })
 }
 
