@@ -1,15 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isMemberAtS } from '#domains/people/membership.sql.ts'
+import { isMemberAtS, isMemberOnSql } from '#domains/people/membership.sql.ts'
 
 // The attendance rate in SQL. Its pure form is attendance-figures.ts of the contract; docs/figures.md
 // explains both, and figures.test.ts compares every place that shows one.
+
+const hasBegunIfExcused = (now: Date, mark: SQL) =>
+  sql`(${mark}.status <> 'excused' or s.starts_at <= ${now})`
 
 /**
  * Whether a record in a session read as `s` counts: an excuse given in advance counts once the session begins,
  * and no record counts from before the student joined or after they left.
  */
 export const countsAt = (now: Date, mark: SQL): SQL =>
-  sql`(${mark}.status <> 'excused' or s.starts_at <= ${now}) and ${isMemberAtS(sql`${mark}.student_id`)}`
+  sql`${hasBegunIfExcused(now, mark)} and ${isMemberAtS(sql`${mark}.student_id`)}`
+
+/** The same where `s` has the `day` of each session, which saves computing it for each of many records. */
+export const countsOnDayOfS = (now: Date, mark: SQL): SQL =>
+  sql`${hasBegunIfExcused(now, mark)} and exists (select 1 from people member
+    where member.id = ${mark}.student_id and ${isMemberOnSql(sql`member`, sql`s.day`)})`
 
 /** The number of records `of` with each status, as the columns present, late, absent and excused. */
 export const countStatuses = (of: SQL): SQL => sql`

@@ -4,7 +4,7 @@ import { allConditions } from '#db/lists.ts'
 import { nullable, pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { lecturerNames } from '#domains/access/session-access.sql.ts'
 import { countsAt } from '#domains/attendance/counted.sql.ts'
-import { isMemberAtS } from '#domains/people/membership.sql.ts'
+import { dayOfSql, isMemberOnSql } from '#domains/people/membership.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { courses, terms } from '#domains/structure/structure.tables.ts'
@@ -47,27 +47,27 @@ const studentRow = {
   number: people.number,
   batch: nullable(pgType.text),
   left: pgType.boolean,
-  /** Positions among the sessions, from 1, and the first letter of the status at each. */
-  places: nullable(pgType.array(pgType.int)),
-  letters: nullable(pgType.text),
+  /** For each record, the position of its session, from 1, and the first letter of its status: `1p3a`. */
+  records: nullable(pgType.text),
 }
 export type StudentRow = ShapeRow<typeof studentRow>
 
 /**
- * Students who are enrolled or have a record in one of these sessions; each student's records come in one
- * row.
+ * Students who are enrolled or have a record in one of these sessions; each student's records come in one row, in no
+ * order. The day of each session is computed once rather than for each of its records.
  */
 export const listClassStudents = (db: Database, classId: string, sessionIds: string[]) =>
-  queryRows(db, studentRow)`with marks as (
-      select r.student_id, array_agg(asked.place::int order by asked.place) as places,
-        string_agg(left(r.status, 1), '' order by asked.place) as letters
-      from unnest(${sql.param(sessionIds)}::uuid[]) with ordinality as asked (id, place)
-      join sessions s on s.id = asked.id
-      join attendance_records r on r.session_id = s.id
-      where ${isMemberAtS(sql`r.student_id`)}
+  queryRows(db, studentRow)`with asked as materialized (
+      select s.id, given.place::text as place, ${dayOfSql(sql`s.starts_at`)} as day
+      from unnest(${sql.param(sessionIds)}::uuid[]) with ordinality as given (id, place)
+      join sessions s on s.id = given.id
+    ), marks as (
+      select r.student_id, string_agg(asked.place || left(r.status, 1), '') as records
+      from asked join attendance_records r on r.session_id = asked.id
+      join people member on member.id = r.student_id and ${isMemberOnSql(sql`member`, sql`asked.day`)}
       group by r.student_id)
     select p.id, p.first_name, p.last_name, p.number, b.code::text as batch,
-      e.student_id is null or e.left_at is not null as left, m.places, m.letters
+      e.student_id is null or e.left_at is not null as left, m.records
     from people p
     left join enrolments e on e.class_id = ${classId} and e.student_id = p.id
     left join marks m on m.student_id = p.id

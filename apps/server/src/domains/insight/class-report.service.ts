@@ -47,9 +47,9 @@ async function buildReport(ctx: SignedIn, { classId, from, to }: Asked): Promise
     period,
     required: settings.attendance.requiredPercentage,
     sessions: sessions.map((session) => ({ ...session, startsAt: session.startsAt.toISOString() })),
-    students: students.map(({ places, letters, ...student }) => ({
+    students: students.map(({ records, ...student }) => ({
       ...student,
-      marks: marksText(sessions.length, places ?? [], letters ?? ''),
+      marks: marksText(sessions.length, records ?? ''),
     })),
   }
 }
