@@ -32,7 +32,18 @@ export function parseCode(coded: string): { code: string; params: Values } | und
   const space = coded.indexOf(' ')
   const code = space < 0 ? coded : coded.slice(0, space)
   if (!known.has(code)) return undefined
-  return { code, params: space < 0 ? {} : JSON.parse(coded.slice(space)) }
+  const params = space < 0 ? {} : readParams(coded.slice(space))
+  return params && { code, params }
+}
+
+/** Undefined for text that a person has written and that only begins like a code. */
+function readParams(json: string): Values | undefined {
+  try {
+    return JSON.parse(json)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
 }
 
 /** A message of a schema in words. Any other text stays as it is. A parameter may be such a message itself. */

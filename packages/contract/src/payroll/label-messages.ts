@@ -1,5 +1,18 @@
 import { mappedMessages } from '@campanile/messages/mapped.ts'
 
+export const payBasisLabels = mappedMessages('contract.payroll.bases', {
+  month: 'Monthly',
+  hour: 'Taught hours',
+  session: 'Sessions',
+})
+
+/** Labels of the amount that a profile with this basis pays. */
+export const payBasisAmountLabels = mappedMessages('contract.payroll.basisAmounts', {
+  month: 'Basic pay per month',
+  hour: 'Rate per taught hour',
+  session: 'Rate per session',
+})
+
 export const payItemKindLabels = mappedMessages('contract.payroll.itemKinds', {
   earning: 'Earning',
   allowance: 'Allowance',

@@ -1,7 +1,13 @@
 import { z } from 'zod/mini'
 import { defaultLocale } from '../locale.ts'
 import { matching } from '../values.ts'
-import { payItemKindLabels, payLineKindLabels, payRunStatusLabels } from './label-messages.ts'
+import {
+  payBasisAmountLabels,
+  payBasisLabels,
+  payItemKindLabels,
+  payLineKindLabels,
+  payRunStatusLabels,
+} from './label-messages.ts'
 import { m } from './messages.ts'
 
 /** Money: whole minor units (cents) of the institution's currency, signed where stated. */
@@ -37,11 +43,8 @@ export const month = z
 export const payBases = ['month', 'hour', 'session'] as const
 export const payBasis = z.enum(payBases)
 export type PayBasis = z.infer<typeof payBasis>
-export const payBasisWords: Record<PayBasis, { label: string; per: string; amount: string }> = {
-  month: { label: 'Monthly', per: 'a month', amount: 'Basic pay per month' },
-  hour: { label: 'Taught hours', per: 'a taught hour', amount: 'Rate per taught hour' },
-  session: { label: 'Sessions', per: 'a session', amount: 'Rate a session' },
-}
+export const payBasisWords: Record<PayBasis, string> = payBasisLabels(defaultLocale)
+export const payBasisAmountWords: Record<PayBasis, string> = payBasisAmountLabels(defaultLocale)
 
 /** In the order in which they are calculated and listed on a payslip. */
 export const payItemKinds = ['earning', 'allowance', 'deduction', 'tax'] as const

@@ -27,7 +27,7 @@ export const analyticsFiles = messagesFor('server.analytics.files', {
   inTime: 'In time',
   latePercent: 'Late %',
   lateness: 'Lateness',
-  markedAt: 'Marked at',
+  markedAt: 'Recorded at',
   marks: 'Marks',
   meanMarkPercent: 'Mean mark %',
   minutesAfterTheStart: 'Minutes after the start',

@@ -27,6 +27,7 @@ export const attendanceNotices = messagesFor('server.attendance.notices', {
     '{status, select, present {You were recorded as present} late {You were recorded as late} absent {You were recorded as absent} other {You were excused}}',
   recordedBy:
     '{course}, {moment}: recorded as {status, select, present {present} late {late} absent {absent} other {excused}} by {name}.',
+  refusalAccepted: 'Refused check-in accepted',
   removed:
     '{course}, {moment}: {before, select, present {present} late {late} absent {absent} other {excused}} removed.',
   removedBy:

@@ -5,6 +5,7 @@ import { unlessAtWork } from '#db/session-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { announcePeople } from '#domains/people/people.service.ts'
 import { erasureSteps } from '#domains/personal-data/personal-data.registry.ts'
+import { m } from '#domains/personal-data/report-lines.messages.ts'
 import { forgetUnusedWords } from '#domains/search/search-repair.service.ts'
 import type { Platform } from '#platform/platform.ts'
 import { systemContext } from '#platform/system-context.ts'
@@ -47,7 +48,7 @@ async function eraseRows(platform: Platform, personId: string, swept: ErasureIte
     const keys = new Set([...done.keys, ...lines.keys, ...pictures])
     const items = [
       ...reportItems(erasureSteps, done.counts),
-      { what: 'Import lines, and the files they came from', count: lines.lines, keptBecause: null },
+      { what: m.importLines(), count: lines.lines, keptBecause: null },
       ...swept,
     ].filter(({ count }) => count > 0)
     await repo.finishErasure(tx.db, personId, { items, files: keys.size, erasedAt })

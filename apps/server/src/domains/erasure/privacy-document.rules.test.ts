@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { retentionBounds, retentionKinds } from '@campanile/contract/retention/retention.ts'
+import { messageText } from '@campanile/messages/coded.ts'
 import { describe, expect, it } from 'vitest'
 import { erasureSteps } from '#domains/personal-data/personal-data.registry.ts'
 import { reportLines } from '#domains/personal-data/report-lines.ts'
@@ -26,7 +27,7 @@ describe('docs/privacy.md', () => {
   it('describes what erasing deletes and keeps as the report does', () => {
     const words = (isKept: boolean) => {
       const steps = erasureSteps.filter(({ kept }) => (kept !== undefined) === isKept)
-      return [...new Set(steps.map(({ line }) => reportLines[line].what))].sort()
+      return [...new Set(steps.map(({ line }) => messageText(reportLines[line].what, 'en-GB')))].sort()
     }
     expect(listUnder('Deleted:').sort()).toEqual(words(false))
     expect(listUnder('Kept under').sort()).toEqual(words(true))

@@ -1,6 +1,7 @@
 import type { ErasureItem } from '@campanile/contract/erasure/erasure.ts'
 import { sql } from 'drizzle-orm'
 import { redactedTexts } from '#domains/personal-data/personal-data.registry.ts'
+import { m } from '#domains/personal-data/report-lines.messages.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type AuditedEvent, erasedEvent } from './audited.rules.ts'
 import { findNames, listShared } from './erased-person.repo.ts'
@@ -24,14 +25,14 @@ export async function removeNames(
   const words = await sweepTexts(platform, unmistakable, pseudonym)
   return [
     {
-      what: 'Audit log events, without names, free text and the person’s addresses',
+      what: m.auditEvents(),
       count: events,
-      keptBecause: 'The audit log must show what was done, by whom and when.',
+      keptBecause: m.auditEventsKept(),
     },
     {
-      what: 'Text about other people that named the person',
+      what: m.mentions(),
       count: words,
-      keptBecause: 'It is about other people; the person’s name, email address and number were removed.',
+      keptBecause: m.mentionsKept(),
     },
   ]
 }

@@ -8,6 +8,7 @@ import { queryRows, queryValues } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { importRows } from './imports.tables.ts'
 import { kindSql } from './kinds.sql.ts'
+import { m } from './rows.messages.ts'
 
 /** A line after it was read. */
 export interface StagedRow {
@@ -177,8 +178,8 @@ export async function judgeUndo(db: Database, importId: string, kind: ImportKind
     with there as (${kindSql[kind].existing})
     update import_rows r set
       undo = case when d.stands then 'undone' else 'kept' end,
-      reason = case when d.stands then r.reason when d.facts is null then 'Removed since the import'
-        else 'Changed since the import' end
+      reason = case when d.stands then r.reason when d.facts is null then ${m.removedSince()}
+        else ${m.changedSince()} end
     from (
       select w.row_no, t.facts,
         case when ${ended} then t.id is null else coalesce(t.facts = w.after, false) end as stands
@@ -202,7 +203,7 @@ export async function keepUsed(
   const pointers = await listReferencingColumns(db, table)
   for (const { table: name, column } of pointers.filter((it) => !ignored.includes(it.table))) {
     await db.execute(sql`
-      update import_rows r set undo = 'kept', reason = 'Used since the import'
+      update import_rows r set undo = 'kept', reason = ${m.usedSince()}
       where r.import_id = ${importId} and r.kind = ${kind} and r.outcome = 'create' and r.undo = 'undone'
         and exists (select 1 from ${sql.raw(name)} u where u.${sql.identifier(column)} = r.target_id)`)
   }

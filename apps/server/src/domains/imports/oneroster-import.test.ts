@@ -165,8 +165,8 @@ describe('a OneRoster bundle', () => {
       't7,,,Far,term,2199-12-14,2200-01-18,t7,2200',
     ]
     expect(await work.told(await upload({ academicSessions: terms }, 'delta'))).toEqual([
-      [2, 'refuse', 'startDate: A day of the years 1900 to 2199'],
-      [3, 'refuse', 'endDate: A day of the years 1900 to 2199'],
+      [2, 'refuse', 'startDate: Enter a date in the years 1900 to 2199'],
+      [3, 'refuse', 'endDate: Enter a date in the years 1900 to 2199'],
     ])
   })
 

@@ -19,6 +19,7 @@ import { listTaught } from './leave-sessions.repo.ts'
 import { sessionTimes } from './leave-sessions.service.ts'
 import { listLeaveYears } from './leave-year.rules.ts'
 import { m } from './messages.ts'
+import { leaveNotices } from './notices.messages.ts'
 
 type Row = repo.LeaveRow
 
@@ -29,7 +30,8 @@ export const approveLeave = handle(
     requireDecidable(ctx, seen, version)
     const institution = await leaveInstitution(ctx)
     await requireTheirs(ctx, seen, sessions, institution.timeZone)
-    const changes = { outcomes: sessions, reason: `${seen.personName} is away.` }
+    const personAway = leaveNotices(institution.locale).personAway({ name: seen.personName })
+    const changes = { outcomes: sessions, reason: personAway }
     await withSessionChanges(ctx, changes, async (tx) => {
       const row = await lockRequest(tx, seen)
       requireDecidable(ctx, row, version)

@@ -1,8 +1,10 @@
+import { messageText } from '@campanile/messages/coded.ts'
 import type { Database } from '#db/database.ts'
 import { listMemberDates } from '#domains/people/member-dates.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { addDays } from '#platform/calendar.ts'
 import { dateWords } from '#platform/date-words.ts'
+import { listWords } from '#platform/locale.ts'
 import { leaveWords, ledgerAllowance } from './leave-balance.rules.ts'
 import type { BalanceRow } from './leave-balances.repo.ts'
 import { listLeaveDays } from './leave-calendar.service.ts'
@@ -154,7 +156,7 @@ export async function findObstacle(
   balances: readonly YearBalance[],
   locale: string,
 ): Promise<AppError | null> {
-  if (minutes === 0) return notCountable(days)
+  if (minutes === 0) return notCountable(days, locale)
   const overlap = await findOverlap(db, person.personId, stretch)
   if (overlap) {
     const sentence = m.alreadyRequested({
@@ -166,13 +168,14 @@ export async function findObstacle(
   return balances.map((it) => shortageError(it, days, locale)).find((it) => it !== null) ?? null
 }
 
-function notCountable(days: readonly CountedDay[]): AppError {
+function notCountable(days: readonly CountedDay[], locale: string): AppError {
   const reasons = [...new Set(days.map(({ dayOff }) => dayOff).filter((it) => it !== null))]
+  const words = reasons.map((it) => messageText(it, locale))
   return new AppError('leave-not-countable', {
     fields: {
       from:
         reasons.length > 0
-          ? m.noWorkingDays({ reasons: reasons.slice(0, 3).join(', ') })
+          ? m.noWorkingDays({ reasons: listWords(words.slice(0, 3), locale) })
           : m.noWorkingHours(),
     },
   })

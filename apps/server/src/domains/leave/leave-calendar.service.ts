@@ -1,3 +1,4 @@
+import { messageText } from '@campanile/messages/coded.ts'
 import type { Database } from '#db/database.ts'
 import { dayExpectation, findLeaveDay, readCalendar } from '#domains/staff-attendance/day-facts.service.ts'
 import { shiftMiddle } from '#domains/staff-attendance/staff-day.rules.ts'
@@ -28,11 +29,11 @@ export async function listLeaveDays(db: Database, here: Here, person: Person, { 
 }
 
 /** Days off for people without their own working hours. */
-export async function commonDaysOff(db: Database, here: Here, { from, to }: Period) {
+export async function commonDaysOff(db: Database, here: Here, { from, to }: Period, locale: string) {
   const calendar = await readCalendar(db, here, [], { from, to })
   const nobody = { personId: '', employmentType: null }
   return daysBetween(from, to).flatMap((date) => {
     const { dayOff } = dayExpectation(calendar, nobody, date)
-    return dayOff === null ? [] : [{ date, name: dayOff }]
+    return dayOff === null ? [] : [{ date, name: messageText(dayOff, locale) }]
   })
 }

@@ -89,8 +89,7 @@ export const revokeLeave = handle(
         before: { status: row.status },
         after: { status: 'revoked', reason },
       })
-      const explanation = `${reason} Classes stay as they were decided.`
-      await notifyOfDecision(tx, now, row, { outcome: 'revoked', reason: explanation })
+      await notifyOfDecision(tx, now, row, { outcome: 'revoked', reason })
       announceLeave(tx, row)
     })
     return buildReview(ctx, requestId)

@@ -24,7 +24,7 @@ const lastTold = async (personId: string) => {
 }
 
 describe('an approval', () => {
-  it('takes the days off the balance, fills the staff days and notifies the person', async () => {
+  it('deducts the days from the balance, fills the staff days and notifies the person', async () => {
     const { mine, person } = await somebody()
     const since = clock.now().toISOString()
     clock.forward({ seconds: 1 })
@@ -61,7 +61,7 @@ describe('an approval', () => {
     expect(event).toMatchObject({ operation: 'approveLeave', after: { status: 'approved' } })
   })
 
-  it('counts the days again, so that a holiday added since is not taken off', async () => {
+  it('counts the days again, so that a holiday added since is not deducted', async () => {
     const { mine } = await somebody()
     const { id: requestId, version, minutes } = await ask(mine, { from: '2026-12-07', to: '2026-12-11' })
     expect(minutes).toBe(2400)
@@ -126,7 +126,7 @@ describe('part of a day', () => {
     return statuses(mine, date)
   }
 
-  it('leaves the rest of the day to be worked', async () => {
+  it('leaves the rest of the day as working time', async () => {
     const { mine, person } = await somebody()
     await approved(mine, { from: today, part: 'morning' })
     expect(await statuses(mine, today)).toEqual([null])
@@ -202,7 +202,7 @@ describe('a withdrawn approval', () => {
     expect((await mine.listMyStaffDays({ from: '2026-11-13', to: '2026-11-13' })).items[0]?.day?.inAt).toBe(
       at.toISOString(),
     )
-    expect((await lastTold(person.id))?.message).toContain('Classes stay as they were decided.')
+    expect((await lastTold(person.id))?.message).toContain('Decisions about your classes still apply.')
     await ask(mine, { from: '2026-11-16' })
   })
 })

@@ -11,10 +11,11 @@ import { findLeaveYear, type LeaveYear, leaveYear } from './leave-year.rules.ts'
 
 /** The institution's values that leave depends on, as they are now. */
 export async function leaveInstitution({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
-  const { timeZone, settings } = await currentInstitution({ db })
+  const { timeZone, locale, settings } = await currentInstitution({ db })
   const { yearStartsOn } = settings.leave
   const today = localDay(timeZone, clock.now()).date
-  return { timeZone, yearStartsOn, today, now: clock.now(), current: findLeaveYear(today, yearStartsOn) }
+  const current = findLeaveYear(today, yearStartsOn)
+  return { timeZone, locale, yearStartsOn, today, now: clock.now(), current }
 }
 export type LeaveInstitution = Awaited<ReturnType<typeof leaveInstitution>>
 

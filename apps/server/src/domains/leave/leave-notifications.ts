@@ -64,13 +64,13 @@ export const notifyOfDecision = (
   notify(tx, at, [row.personId], (locale) => {
     const { type, title } = outcomes[outcome]
     const facts = { leaveType: row.leaveType, period: leavePeriodWords(row, locale) }
+    const m = leaveNotices(locale)
+    const because = outcome === 'revoked' ? m.leaveWithdrawnBecause : m.leaveDecidedBecause
     return {
       kind: 'decisions',
       type,
       title: title(locale),
-      message: reason
-        ? leaveNotices(locale).leaveDecidedBecause({ ...facts, reason })
-        : leaveNotices(locale).leaveDecided(facts),
+      message: reason ? because({ ...facts, reason }) : m.leaveDecided(facts),
       priority: 'high',
       navigationPath: `/app/leave-requests?request=${row.id}`,
     }

@@ -1,4 +1,5 @@
 import { leave } from '@campanile/contract/leave/leave.ts'
+import { messageText } from '@campanile/messages/coded.ts'
 import { acquireLock } from '#db/transaction-lock.ts'
 import { staffPerson } from '#domains/staff-attendance/day-facts.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
@@ -43,7 +44,9 @@ export const listMyLeaveCalendar = handle(leave.listMyLeaveCalendar, async (ctx,
   return {
     today: institution.today,
     items: rows.map((row) => leaveView(ctx.actor, row)),
-    daysOff: days.flatMap(({ date, dayOff }) => (dayOff === null ? [] : [{ date, name: dayOff }])),
+    daysOff: days.flatMap(({ date, dayOff }) =>
+      dayOff === null ? [] : [{ date, name: messageText(dayOff, ctx.locale) }],
+    ),
   }
 })
 

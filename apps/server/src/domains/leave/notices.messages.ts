@@ -31,7 +31,9 @@ export const leaveNotices = messagesFor('server.leave.notices', {
   leaveDecidedBecause: '{leaveType}, {period}. {reason}',
   leaveRejected: 'Leave rejected',
   leaveWithdrawn: 'Leave approval withdrawn',
+  leaveWithdrawnBecause: '{leaveType}, {period}. {reason} Decisions about your classes still apply.',
   minus: 'minus {amount}',
   minutes: '{minutes} min',
   morningOf: '{day} in the morning',
+  personAway: '{name} is away.',
 })

@@ -40,7 +40,7 @@ export const checkLeave = handle(leave.checkLeave, async (ctx, input) => {
   const { timeZone } = institution
   const sessions = await listAffected(ctx.db, person.personId, sessionTimes(stretch, timeZone), timeZone)
   return {
-    days,
+    days: days.map((it) => ({ ...it, dayOff: it.dayOff && messageText(it.dayOff, ctx.locale) })),
     minutes,
     leftAfter: limited ? Math.min(...balances.map((it) => allowanceLeft(it, days))) : null,
     sessions: sessions.map(affectedView),

@@ -14,7 +14,7 @@ export const listTeamCalendar = handle(leaveManagement.listTeamCalendar, async (
   const [requests, away, daysOff] = await Promise.all([
     selectRequests(ctx.db, personPeriodCondition(ids, query)),
     countAway(ctx.db, query),
-    commonDaysOff(ctx.db, institution, query),
+    commonDaysOff(ctx.db, institution, query, ctx.locale),
   ])
   return {
     items: rows.map(({ profileImage, ...person }) => ({

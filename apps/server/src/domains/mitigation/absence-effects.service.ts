@@ -13,9 +13,6 @@ import { partsInWords } from '#platform/locale.ts'
 import { effectMessages, obstacleLabels } from './effects.messages.ts'
 import type { MitigationEffects, PlannedEffect } from './mitigation-effects.ts'
 
-/** Everyone who can see the register reads this, so it does not give the reason. */
-const registerReason = 'Mitigation request approved'
-
 /** Words for excuses, in the institution's time zone. */
 async function inWords(db: Database, locale: string): Promise<(excuse: SessionExcuse) => PlannedEffect> {
   const m = effectMessages(locale)
@@ -40,7 +37,9 @@ export const absenceEffects: MitigationEffects<KeptRecord> = {
     return excuses.map(await inWords(db, locale))
   },
   async apply(ctx, tx, { studentId, sessionIds }, _days, locale) {
-    const asked = { studentId, sessionIds, by: ctx.actor.id, reason: registerReason }
+    // Everyone who can see the register reads this, so it does not give the student's reason.
+    const reason = effectMessages(locale).approvedRequest()
+    const asked = { studentId, sessionIds, by: ctx.actor.id, reason }
     const excuses = await excuseSessions(ctx, tx, asked)
     const words = await inWords(tx.db, locale)
     return excuses.map(({ kept, ...excuse }) => ({ ...words(excuse), undo: kept }))

@@ -4,6 +4,7 @@ import { messagesFor } from '@campanile/messages/messages.ts'
 /** Effects of an approval. Stored effects are in the language of the institution at that time. */
 export const effectMessages = messagesFor('server.mitigation.effects', {
   alreadyWithdrawn: 'The later due date has already been withdrawn',
+  approvedRequest: 'Mitigation request approved',
   due: 'Due {time}',
   marksOff: '{isNone, select, yes {No penalty} other {{marks} marks off}}',
   noRecord: 'No record',

@@ -60,9 +60,6 @@ const penaltyEffects: MitigationEffects<Record<string, never>> = {
   },
 }
 
-/** Admins who plan exams read this, so it does not give the reason. */
-const deferralReason = 'Mitigation request approved'
-
 /** Defers the student's sitting of the exam that a request names. */
 const examEffects: MitigationEffects<KeptDeferral> = {
   kind: 'exam',
@@ -75,7 +72,8 @@ const examEffects: MitigationEffects<KeptDeferral> = {
       examId,
       studentId,
       requestId,
-      reason: deferralReason,
+      // Admins who plan exams read this, so it does not give the student's reason.
+      reason: effectMessages(locale).approvedRequest(),
       locale,
     })
     return done.map(({ kept, ...words }) => ({ ...words, undo: kept }))

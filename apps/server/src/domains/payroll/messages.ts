@@ -4,6 +4,7 @@ export const m = codedMessages('server.payroll', {
   accountMissing: 'Set the institution’s account in the payroll settings first',
   cannotBeResolved: '“{kind}” cannot be resolved this way',
   computeAgain: 'Another run has been approved or reversed since. Compute this run again.',
+  computingFailed: 'Something went wrong on our side. Compute this run again.',
   currencyInUse: 'Amounts have already been entered in this currency',
   dayPassed: 'This day has passed. Select today or a later day.',
   discrepanciesOpen:

@@ -1,47 +1,50 @@
+import { m } from './report-lines.messages.ts'
+
+/** Texts are coded messages. */
 export interface Line {
   what: string
   /** Set for rows that are kept: the reason. */
   because?: string
 }
 
-const studyRecords = 'Marks and what they are based on are part of the institution’s record of studies.'
-const payRecords = 'Pay and the records it is based on must be kept for tax and accounting.'
+const studyRecords = m.partOfStudyRecord()
+const payRecords = m.keptForTax()
 
 /** The lines of the report about an erasure, in the order in which it shows them. */
 export const reportLines = {
-  access: { what: 'Ways of signing in, sessions and devices' },
-  exports: { what: 'Exports of the person’s own data' },
-  messages: { what: 'Notifications, mail and their settings' },
-  savedViews: { what: 'Saved views of lists, and scheduled reports' },
-  face: { what: 'Face data' },
+  access: { what: m.access() },
+  exports: { what: m.exports() },
+  messages: { what: m.messages() },
+  savedViews: { what: m.savedViews() },
+  face: { what: m.face() },
   resemblances: {
-    what: 'Other people’s registrations that resembled this face',
-    because: 'They are other people’s registrations.',
+    what: m.resemblances(),
+    because: m.resemblancesKept(),
   },
   consents: {
-    what: 'Consents and receipts',
-    because: 'They prove that consent was requested and that face data was deleted; they contain only dates.',
+    what: m.consents(),
+    because: m.consentsKept(),
   },
-  attendance: { what: 'Attendance, check-in attempts, disputes and absence notices' },
-  cases: { what: 'Cases of students at risk' },
-  coursework: { what: 'Submitted files and feedback' },
-  mitigation: { what: 'Mitigation requests and their evidence' },
-  examSeats: { what: 'Seats in exams' },
+  attendance: { what: m.attendance() },
+  cases: { what: m.cases() },
+  coursework: { what: m.coursework() },
+  mitigation: { what: m.mitigation() },
+  examSeats: { what: m.examSeats() },
   studies: {
-    what: 'Marks, enrolments and submission times, without comments and reasons',
+    what: m.studies(),
     because: studyRecords,
   },
-  transcripts: { what: 'Issued transcripts, without the name', because: studyRecords },
-  bankAccount: { what: 'The bank account' },
-  payQuestions: { what: 'Questions about pay' },
-  sessionRequests: { what: 'Requests to change sessions' },
-  leaveFiles: { what: 'Files attached to leave requests' },
-  leaveNotTaken: { what: 'Requests for leave that was not taken' },
+  transcripts: { what: m.transcripts(), because: studyRecords },
+  bankAccount: { what: m.bankAccount() },
+  payQuestions: { what: m.payQuestions() },
+  sessionRequests: { what: m.sessionRequests() },
+  leaveFiles: { what: m.leaveFiles() },
+  leaveNotTaken: { what: m.leaveNotTaken() },
   pay: {
-    what: 'Payslips, pay profiles, working days and leave taken, without notes and reasons',
+    what: m.pay(),
     because: payRecords,
   },
-  externalIds: { what: 'Identifiers in other systems' },
+  externalIds: { what: m.externalIds() },
 } as const satisfies Record<string, Line>
 
 type Lines = typeof reportLines

@@ -2,6 +2,8 @@ import { codedMessages } from '@campanile/messages/coded.ts'
 
 export const m = codedMessages('server.results', {
   atMostTwoDecimals: 'At most two decimals.',
+  changedMeanwhile:
+    '{knowsPerson, select, yes {{change, select, mark {{person} entered {mark} in the meantime.} absent {{person} entered absent in the meantime.} incomplete {{person} entered incomplete in the meantime.} other {{person} cleared this in the meantime.}}} other {{change, select, mark {Somebody else entered {mark} in the meantime.} absent {Somebody else entered absent in the meantime.} incomplete {Somebody else entered incomplete in the meantime.} other {Somebody else cleared this in the meantime.}}}}',
   correctWithReason: 'The student already has this mark. Correct it with a reason.',
   enterMarkOrSelect: 'Enter a mark, or select absent or incomplete.',
   enterWhyMarkIsChanged: 'Enter why the mark is changed',
@@ -26,4 +28,6 @@ export const m = codedMessages('server.results', {
   termUnknown: 'This term doesn’t exist',
   tooManyLines:
     'These are {lines, plural, one {# line} other {# lines}}; at most {maximum, number} at a time.',
+  weightsExceed: 'The weights add up to {total}%, which is {excess}% too much.',
+  weightsMissing: 'The weights add up to {total}%. {missing}% is missing.',
 })

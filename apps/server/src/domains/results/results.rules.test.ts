@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { markThatCounts, takenOff } from './classes/final-mark.rules.ts'
 import { roundedQuotient } from './decimals.rules.ts'
+import { m } from './messages.ts'
 import {
   type CreditedResult,
   computeAverage,
@@ -161,8 +162,8 @@ describe('a class result', () => {
 
   it('explains what is wrong with the weights', () => {
     expect(findWeightProblem('100')).toBeNull()
-    expect(findWeightProblem('92.5')).toBe('The weights sum to 92.5 per cent; 7.5 are missing.')
-    expect(findWeightProblem('110')).toBe('The weights sum to 110 per cent; that is 10 too many.')
+    expect(findWeightProblem('92.5')).toBe(m.weightsMissing({ total: '92.5', missing: '7.5' }))
+    expect(findWeightProblem('110')).toBe(m.weightsExceed({ total: '110', excess: '10' }))
   })
 })
 

@@ -2,6 +2,7 @@ import type { GradeBand } from '@campanile/contract/results/grade-scheme.ts'
 import type { ClassResultStatus } from '@campanile/contract/results/results.ts'
 import Big from 'big.js'
 import { roundedQuotient, sumDecimals } from './decimals.rules.ts'
+import { m } from './messages.ts'
 
 /** A mark as an input to a class result. */
 export interface WeighedMark {
@@ -118,11 +119,11 @@ export function computeAverages(
   return { ...published, provisional: isSame ? null : { gpa, credits, creditsPassed } }
 }
 
-/** Why no result in a class can be final, as text; null when its weights add up to 100. */
+/** The message that explains why no result in a class can be final; null if its weights add up to 100. */
 export function findWeightProblem(total: string): string | null {
   const missing = new Big(100).minus(total)
   if (missing.eq(0)) return null
   return missing.gt(0)
-    ? `The weights sum to ${total} per cent; ${missing} are missing.`
-    : `The weights sum to ${total} per cent; that is ${missing.abs()} too many.`
+    ? m.weightsMissing({ total, missing: missing.toString() })
+    : m.weightsExceed({ total, excess: missing.abs().toString() })
 }

@@ -1,6 +1,7 @@
 import type { MemberDates } from '@campanile/contract/people/membership.ts'
 import type { StaffDay } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import type { StaffDaySnapshot } from '@campanile/contract/staff-attendance/staff-corrections.ts'
+import { messageText } from '@campanile/messages/coded.ts'
 import type { Database } from '#db/database.ts'
 import { listMemberDates } from '#domains/people/member-dates.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
@@ -74,6 +75,10 @@ export function dayExpectation(calendar: Calendar, person: Staff, date: string) 
   return { shift, holiday, dayOff }
 }
 
+/** A day off in words. */
+export const dayOffText = ({ dayOff }: { dayOff: string | null }, locale: string): string | null =>
+  dayOff && messageText(dayOff, locale)
+
 type Times = Pick<DayRow, 'inAt' | 'outAt' | 'onLeave' | 'leaveTimes'>
 
 /** The status that follows from these times on this day. */
@@ -98,7 +103,7 @@ export function explain(
   calendar: Calendar,
   person: Staff,
   date: string,
-  it: { now: Date; row: Explained | undefined; reasons: readonly DayReason[] },
+  it: { now: Date; row: Explained | undefined; reasons: readonly DayReason[]; locale: string },
 ) {
   const { shift, holiday } = dayExpectation(calendar, person, date)
   const { timeZone, today } = calendar
@@ -110,6 +115,7 @@ export function explain(
     ...{ inAt, outAt, onLeave, leaveTimes, status, decided },
     correctionReason: written('correction'),
     leaveName: written('leave'),
+    locale: it.locale,
   })
 }
 

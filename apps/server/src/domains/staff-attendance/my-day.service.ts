@@ -19,6 +19,7 @@ import { correctionView, mayRequestCorrection } from './correction-view.ts'
 import * as corrections from './corrections.repo.ts'
 import {
   dayExpectation,
+  dayOffText,
   dayView,
   explain,
   institutionToday,
@@ -49,9 +50,9 @@ export async function myStaffDayView(ctx: SignedIn): Promise<MyStaffDay> {
     date: today,
     now: now.toISOString(),
     shift: shiftView(calendar, person, today, day?.leaveTimes),
-    dayOff: dayExpectation(calendar, person, today).dayOff,
+    dayOff: dayOffText(dayExpectation(calendar, person, today), ctx.locale),
     day: day ? dayView(day, today) : null,
-    reason: explain(calendar, person, today, { now, row: day, reasons }),
+    reason: explain(calendar, person, today, { now, row: day, reasons, locale: ctx.locale }),
     correction: correction ? correctionView(correction) : null,
     face,
     hasPasskey: passkey,
@@ -89,9 +90,9 @@ async function readHistory(ctx: SignedIn, personId: string, period: Period): Pro
     const correction = asked.find((it) => it.date === date)
     return {
       date,
-      dayOff: dayExpectation(calendar, person, date).dayOff,
+      dayOff: dayOffText(dayExpectation(calendar, person, date), ctx.locale),
       day: row ? dayView(row, today) : null,
-      reason: explain(calendar, person, date, { now: ctx.clock.now(), row, reasons }),
+      reason: explain(calendar, person, date, { now: ctx.clock.now(), row, reasons, locale: ctx.locale }),
       correction: correction ? correctionView(correction) : null,
       can: { requestCorrection: mayRequestCorrection(date, today) },
     }

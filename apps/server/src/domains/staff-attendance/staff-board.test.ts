@@ -36,7 +36,7 @@ const told = (personId: string) =>
   db.select().from(notifications).where(eq(notifications.personId, personId)).orderBy(notifications.id)
 
 describe('the board', () => {
-  it('shows who is in, late, missing, on leave or free, with counts', async () => {
+  it('shows people who are in, late, missing, on leave or off, with counts', async () => {
     const word = 'Boardwalk'
     const named = (firstName: string, traits = {}) => oldHand({ firstName, lastName: word, ...traits })
     const [anna, bert, cleo, dora, emil] = [
@@ -205,7 +205,7 @@ describe('where the day has changed before that of UTC', async () => {
   await there.update(institution).set({ timeZone: 'Pacific/Auckland' })
   const office = await elsewhere.as(await elsewhere.make.admin())
 
-  it('somebody is due until their grace is over, and missing from then on', async () => {
+  it('a person is due until their grace period is over, and missing from then on', async () => {
     const { id: personId } = await elsewhere.make.staff()
     const [created, tomorrow] = [elsewhere.clock.now(), '2026-11-17']
     const times = { startsAt: '00:55', endsAt: '08:00', graceMinutes: 10 }

@@ -28,7 +28,7 @@ const listPending = async (personId: string) =>
   (await admin.listCorrections({ pageSize: 100 })).items.find((it) => it.personId === personId)
 
 describe('a correction', () => {
-  it('is asked for, accepted, and completes the day with its reason', async () => {
+  it('is requested, accepted, and completes the day with its reason', async () => {
     const { staff, browser } = await somebody()
     await forgot(staff.id)
     expect(await browser.requestCorrection(asking)).toMatchObject({ status: 'pending', outTime: '17:00' })
@@ -188,7 +188,7 @@ describe('shift rules', () => {
     weekdays: [1, 2, 3, 4],
   }
 
-  it('have one from the beginning, and a new one applies from its first day', async () => {
+  it('have a default, and a new rule applies from its first day', async () => {
     const { items } = await admin.listShiftRules({})
     expect(items[0]).toMatchObject({ personId: null, startsAt: '09:00', can: { edit: false, remove: false } })
     const rule = await admin.addShiftRule(usual)

@@ -13,6 +13,7 @@ import { instantAt, timeOfDayIn } from '#platform/calendar.ts'
 import { announceStaffDays } from './announce-staff.ts'
 import {
   dayExpectation,
+  dayOffText,
   daySnapshot,
   dayStatus,
   dayView,
@@ -29,7 +30,7 @@ import * as repo from './staff-days.repo.ts'
 type Correct = ParsedInput<typeof staffCorrections.correctStaffDay>
 
 async function readDayDetail(
-  ctx: Pick<SignedIn, 'clock'>,
+  ctx: Pick<SignedIn, 'clock' | 'locale'>,
   db: Database,
   personId: string,
   date: string,
@@ -42,7 +43,7 @@ async function readDayDetail(
   return {
     ...staffPersonView(person),
     date,
-    dayOff: dayExpectation(calendar, person, date).dayOff,
+    dayOff: dayOffText(dayExpectation(calendar, person, date), ctx.locale),
     shift: shiftView(calendar, person, date, day?.leaveTimes),
     day: day ? dayView(day, institution.today) : null,
     decided: day?.decided ?? false,

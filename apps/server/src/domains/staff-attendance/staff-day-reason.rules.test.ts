@@ -24,7 +24,7 @@ function day(change: Partial<ExplainedDay> = {}): ExplainedDay {
     ...change,
   }
   return {
-    ...{ now: at('08:00'), decided: false, correctionReason: null, leaveName: null },
+    ...{ now: at('08:00'), decided: false, correctionReason: null, leaveName: null, locale: 'en-GB' },
     ...{ status: staffDayStatus(facts), ...facts },
     ...change,
   }

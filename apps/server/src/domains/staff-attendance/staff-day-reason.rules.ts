@@ -1,5 +1,6 @@
 import type { StaffDayReason } from '@campanile/contract/staff-attendance/staff-day-reasons.ts'
 import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-day-statuses.ts'
+import { messageText } from '@campanile/messages/coded.ts'
 import {
   clockText,
   type DayFacts,
@@ -21,6 +22,7 @@ export interface ExplainedDay extends DayFacts {
   decided: boolean
   correctionReason: string | null
   leaveName: string | null
+  locale: string
 }
 
 /** Why a day is not simply present; null where it is, and for days to come. */
@@ -29,7 +31,8 @@ export function dayReason(day: ExplainedDay): StaffDayReason | null {
   if (day.decided && status !== 'present') return { code: 'set-by-admin', name: day.correctionReason }
   if (status === 'on-leave') return { code: 'on-leave', name: day.leaveName }
   const dayOff = findDayOff(day.shift, day.date, day.holiday)
-  if (!inAt && !day.decided && dayOff !== null) return { code: 'day-off', name: dayOff }
+  if (!inAt && !day.decided && dayOff !== null)
+    return { code: 'day-off', name: messageText(dayOff, day.locale) }
   const shift = day.shift && dayOff === null ? shiftBeside(day.shift, day.leaveTimes) : null
   if (inAt && shift && (status === 'late' || status === 'half-day' || status === 'absent'))
     return lateness(day, shift, inAt, status)

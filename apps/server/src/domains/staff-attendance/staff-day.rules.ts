@@ -1,5 +1,6 @@
 import { isMemberOn, type MemberDates } from '@campanile/contract/people/membership.ts'
 import type { EmploymentType } from '@campanile/contract/roles.ts'
+import { dayOffMessages } from '@campanile/contract/staff-attendance/day-off-messages.ts'
 import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-day-statuses.ts'
 import { instantAt, isoWeekday } from '#platform/calendar.ts'
 
@@ -69,19 +70,19 @@ export function findShift<T extends DatedShift>(
   return latest(holding.filter(({ personId }) => personId === null)) ?? null
 }
 
-/** The reason why nothing is expected on a day; null on a working day. */
+/** Why nothing is expected on a day, as a coded message or a holiday's name; null on a working day. */
 export function findDayOff(shift: Shift | null, date: string, holiday: string | null): string | null {
   if (holiday !== null) return holiday
-  if (!shift) return 'No fixed hours'
+  if (!shift) return dayOffMessages.noFixedHours()
   const weekday = isoWeekday(date)
   if (shift.weekdays.includes(weekday)) return null
-  return weekday > 5 ? 'Weekend' : 'Day off'
+  return weekday > 5 ? dayOffMessages.weekend() : dayOffMessages.dayOff()
 }
 
 /** Why nothing is expected of a person before they join and after they leave; null in between. */
 export function outsideReason(dates: MemberDates | undefined, date: string): string | null {
   if (!dates || isMemberOn(dates, date)) return null
-  return date < dates.startsOn ? 'Not here yet' : 'Has left'
+  return date < dates.startsOn ? dayOffMessages.notStarted() : dayOffMessages.hasLeft()
 }
 
 export const findHoliday = (holidays: readonly Holiday[], date: string): string | null =>

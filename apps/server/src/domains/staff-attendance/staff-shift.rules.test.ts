@@ -1,3 +1,4 @@
+import { dayOffMessages } from '@campanile/contract/staff-attendance/day-off-messages.ts'
 import { describe, expect, it } from 'vitest'
 import {
   clockText,
@@ -53,11 +54,11 @@ describe('the shift that applies', () => {
 
   it('gives the reason why a day is free', () => {
     expect(findDayOff(shift, monday, null)).toBeNull()
-    expect(findDayOff(shift, saturday, null)).toBe('Weekend')
+    expect(findDayOff(shift, saturday, null)).toBe(dayOffMessages.weekend())
     for (const date of [monday, '2026-11-20'])
-      expect(findDayOff({ ...shift, weekdays: [2] }, date, null)).toBe('Day off')
+      expect(findDayOff({ ...shift, weekdays: [2] }, date, null)).toBe(dayOffMessages.dayOff())
     expect(findDayOff(shift, monday, 'Founders’ Day')).toBe('Founders’ Day')
-    expect(findDayOff(null, monday, null)).toBe('No fixed hours')
+    expect(findDayOff(null, monday, null)).toBe(dayOffMessages.noFixedHours())
   })
 })
 

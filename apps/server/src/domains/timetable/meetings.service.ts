@@ -110,11 +110,11 @@ export const updateMeeting = handle(
       await requireRoom(tx.db, values.roomId)
       if (!(await repo.updateMeeting(tx.db, meetingId, version, values, now)))
         throw new AppError('edit-conflict')
-      const { timeZone } = await currentInstitution(tx)
+      const { timeZone, locale } = await currentInstitution(tx)
       const since = { from: daysAfter(now, -runningWeekDays), now }
       const sessions = await planned.listPlannedOfMeeting(tx.db, meetingId, since)
       const change = planMeetingChange(sessions, slots, now, timeZone)
-      await planned.dropSessions(tx.db, change.drop, now)
+      await planned.dropSessions(tx.db, change.drop, now, timetableNotices(locale).timetableWasChanged())
       await planned.replanSessions(
         tx.db,
         change.change.map((it) => ({ ...it, roomId: values.roomId })),
@@ -146,11 +146,13 @@ export const deleteMeeting = handle(meetings.deleteMeeting, async (ctx, { meetin
   return withBookingLock(ctx, nothing, async (tx) => {
     const now = ctx.clock.now()
     if (!(await repo.archiveMeeting(tx.db, meetingId, now))) throw new AppError('not-found')
+    const { locale } = await currentInstitution(tx)
     const toCome = await planned.listPlannedOfMeeting(tx.db, meetingId, { from: now, now })
     await planned.dropSessions(
       tx.db,
       toCome.filter(({ fixed }) => !fixed).map(({ id }) => id),
       now,
+      timetableNotices(locale).timetableWasChanged(),
     )
     const { weekday, startsAt, endsAt, roomId } = meeting
     await recordAudit(ctx, tx, {

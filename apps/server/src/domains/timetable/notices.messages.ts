@@ -35,6 +35,7 @@ export const timetableNotices = messagesFor('server.timetable.notices', {
   sessionsTakePlace: 'These sessions take place: {sessions}. {reasons}.',
   termChanged: 'The dates or holidays of {term} were changed',
   timetableChanged: 'Timetable changed',
+  timetableWasChanged: 'The timetable was changed',
   weeklyMeeting:
     '{course}: {weekday, select, 1 {Mondays} 2 {Tuesdays} 3 {Wednesdays} 4 {Thursdays} 5 {Fridays} 6 {Saturdays} other {Sundays}}, {start} to {end}',
   weeklyMeetingEnds:

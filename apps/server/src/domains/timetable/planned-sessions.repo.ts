@@ -144,7 +144,7 @@ export async function dropSessions(
   db: Database,
   ids: readonly string[],
   now: Date,
-  reason = 'The timetable was changed',
+  reason: string,
 ): Promise<void> {
   if (ids.length === 0) return
   const dropped = sql`s.id = any(${sql.param(ids)}::uuid[])`

@@ -1,3 +1,5 @@
+import { dayOffMessages } from '@campanile/contract/staff-attendance/day-off-messages.ts'
+import { inWords } from '#lib/inWords.ts'
 import { seriesWords } from '#lib/listWords.ts'
 import { rangeWords } from '#lib/plainDate.ts'
 import { m } from './messages.ts'
@@ -8,10 +10,10 @@ interface CheckedDay {
   dayOff: string | null
 }
 
-/** The server's codes for days off without a name. */
+/** Days off without a name are counted. */
 const unnamed: Record<string, (days: number) => string> = {
-  Weekend: (days) => m.weekendDays({ days }),
-  'Day off': (days) => m.daysOff({ days }),
+  [inWords(dayOffMessages.weekend())]: (days) => m.weekendDays({ days }),
+  [inWords(dayOffMessages.dayOff())]: (days) => m.daysOff({ days }),
 }
 
 /** "8 weekend days, Christmas Day (25 December)"; empty if every day counts. */

@@ -27,9 +27,9 @@ const columns = (moment: (at: Date) => string): Column<RecordRow>[] => [
   { header: 'Date', kind: 'day', width: 12, cell: ({ startsAt }) => moment(startsAt).slice(0, 10) },
   { header: 'Time', width: 8, cell: ({ startsAt }) => moment(startsAt).slice(11) },
   { header: 'Status', width: 10, cell: ({ status }) => attendanceStatusWords[status] },
-  { header: 'Made', width: 22, cell: ({ source }) => capitalised(attendanceSourceWords[source]) },
-  { header: 'Marked at', kind: 'moment', width: 17, cell: ({ markedAt }) => moment(markedAt) },
-  { header: 'Marked by', width: 24, cell: ({ markedBy }) => markedBy },
+  { header: 'Source', width: 22, cell: ({ source }) => capitalised(attendanceSourceWords[source]) },
+  { header: 'Recorded at', kind: 'moment', width: 17, cell: ({ markedAt }) => moment(markedAt) },
+  { header: 'Recorded by', width: 24, cell: ({ markedBy }) => markedBy },
   { header: 'Reason', width: 32, cell: ({ reason }) => reason },
 ]
 
@@ -42,7 +42,7 @@ export const exportAttendanceRecords = handle(
       listRecordsAfter(ctx.reading, { filters, timeZone, after, limit }),
     )
     return toDownload(
-      { title: 'Marks', columns: columns(localMoments(timeZone)), rows },
+      { title: 'Attendance records', columns: columns(localMoments(timeZone)), rows },
       { format, name: `Student attendance ${localDay(timeZone, now).date}`, now },
     )
   },

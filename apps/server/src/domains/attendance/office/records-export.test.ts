@@ -54,8 +54,8 @@ it('exports the matching records, newest session first, with local times and wit
     'First name': "'=cmd()",
     Email: students[0].email,
     Class: courseCode,
-    Made: 'By hand',
-    'Marked by': 'Ada Teaches',
+    Source: 'By hand',
+    'Recorded by': 'Ada Teaches',
     Reason: '',
   })
   expect(rows.find((it) => it.Reason)).toMatchObject({
@@ -87,7 +87,7 @@ it('exports a workbook with the same rows, or with headings only if no record ma
   expect(sheet!.data).toHaveLength(2)
   const cell = (name: string) => sheet!.data[1]![sheet!.data[0]!.indexOf(name)]
   expect(['First name', 'Class', 'Status'].map(cell)).toEqual(['Ulla', courseCode, 'Late'])
-  expect([cell('Date'), cell('Marked at')]).toEqual([expect.any(Date), expect.any(Date)])
+  expect([cell('Date'), cell('Recorded at')]).toEqual([expect.any(Date), expect.any(Date)])
   const empty = await readWorkbook((await download({ search: 'nobody at all', format: 'xlsx' })).rawPayload)
   expect(empty[0]!.data).toHaveLength(1)
 })

@@ -2,6 +2,7 @@ import { attendance } from '@campanile/contract/attendance/attendance.ts'
 import { inTransaction } from '#db/database.ts'
 import { requireSessionAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'
 import { findLastChange, markChangesUndone } from '../records/record-changes.repo.ts'
@@ -9,9 +10,6 @@ import { deleteRecord, findRecord, putRecord } from '../records/records.repo.ts'
 import { changeRecord, publishChanges, recordEvent, requireRecordable } from '../records/records.service.ts'
 import { findRefusal } from './register.repo.ts'
 import { rosterRowView } from './register.service.ts'
-
-/** Kept with a record that follows a refused attempt, if no other reason is given. */
-const refusalAccepted = 'Refused check-in accepted'
 
 export const markAttendance = handle(attendance.markAttendance, async (ctx, input) => {
   const { sessionId, studentId, status, reason, attemptId } = input
@@ -24,7 +22,7 @@ export const markAttendance = handle(attendance.markAttendance, async (ctx, inpu
     await changeRecord(ctx, tx, session, {
       studentId,
       status,
-      reason: reason ?? (refused ? refusalAccepted : null),
+      reason: reason ?? (refused ? attendanceNotices(locale).refusalAccepted() : null),
       explained: reason !== undefined,
       ...(refused && { refused }),
     })

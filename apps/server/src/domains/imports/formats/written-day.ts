@@ -1,4 +1,5 @@
 import { dayWithMessage } from '@campanile/contract/values.ts'
+import { m } from '../rows.messages.ts'
 
 /** A date in a cell. */
-export const writtenDay = dayWithMessage('Write it as 2026-09-01', 'A day of the years 1900 to 2199')
+export const writtenDay = dayWithMessage(m.writeDay(), m.dayOutOfRange())

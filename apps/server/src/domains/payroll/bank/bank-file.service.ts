@@ -9,6 +9,7 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { type FileAnswer, handle } from '#http/handle.ts'
+import { payrollFiles } from '../files.messages.ts'
 import { m } from '../messages.ts'
 import { exportedBatches } from '../pay-views.service.ts'
 import { isApprovedStatus } from '../payslips/payslip.policy.ts'
@@ -120,16 +121,19 @@ async function sepaDownload(ctx: SignedIn, it: Export): Promise<FileAnswer> {
 async function csvDownload(ctx: SignedIn, it: Export): Promise<FileAnswer> {
   const { payRunId, run, payOn } = it
   const { month, currency } = run
+  const { locale } = await currentInstitution(ctx)
+  const words = payrollFiles(locale)
   await recordFile(ctx, it)
   const columns = bankColumns({
     currency,
     digits: minorDigits(currency),
     reference: paymentReference(run),
     payOn,
+    locale,
   })
   return toDownload(
-    { title: 'Payments', columns, rows: bankRows(streamPayments(ctx, payRunId)) },
-    { format: 'csv', name: `Bank file ${month}`, now: ctx.clock.now() },
+    { title: words.payments(), columns, rows: bankRows(streamPayments(ctx, payRunId), locale) },
+    { format: 'csv', name: words.bankFile({ month }), now: ctx.clock.now() },
   )
 }
 

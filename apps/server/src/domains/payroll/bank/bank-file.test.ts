@@ -55,7 +55,7 @@ it('pays everyone with bank details, lists those without, and totals both', asyn
   await pay(ada, 200_000)
   await pay(dora, 0)
   expect((await readFile(admin)).split('\r\n')).toEqual([
-    'Type,Account holder,Account number,Bank code,Bank,Amount,Currency,Reference,Pay on,Person,Number,Count',
+    'Type,Account holder,Account number,Bank code,Bank,Amount,Currency,Reference,Pay date,Person,Number,Count',
     `Payment,Ada Lovelace,${iban},COBADEFFXXX,Commerzbank,2000.00,EUR,Pay ${year}-11,${year}-11-28,Ada Lovelace,,`,
     `Payment,"'=HYPERLINK(""http://evil.test"")",${iban},COBADEFFXXX,Commerzbank,1000.05,EUR,Pay ${year}-11,${year}-11-28,Cleo Ray,,`,
     'No bank details,,,,,0.99,EUR,,,Bob Noyce,,',
@@ -97,7 +97,7 @@ describe('as a SEPA transfer', () => {
     expect(await sepa()).toMatchObject({ fields: { format: 'SEPA transfers are in euros' } })
   })
 
-  it('pays whom the run shows as paid, or names the accounts without an IBAN', async () => {
+  it('pays the people whom the run shows as paid, or names the accounts without an IBAN', async () => {
     await setPayroll(db, { accountIban: iban, accountHolder: 'Test Universität' })
     const ada = await make.lecturer({ firstName: 'Ada', lastName: 'Lovelace' })
     const bob = await make.staff({ firstName: 'Bob', lastName: 'Noyce' })

@@ -1,5 +1,6 @@
 import type { Column } from '#documents/table.ts'
 import { toUnits } from '../computing/pay-money.rules.ts'
+import { payrollFiles } from '../files.messages.ts'
 import type { BankAccount } from './bank-details-seal.ts'
 
 /** A person to be paid. Without an account, nothing can be sent. */
@@ -37,17 +38,18 @@ const sumRow = (type: string, { count, net }: Sum): BankRow => ({
 })
 
 /** Rows of the file: every payment, then the people without bank details by name, then the totals of both. */
-export async function* bankRows(payments: AsyncIterable<Payment>): AsyncGenerator<BankRow> {
+export async function* bankRows(payments: AsyncIterable<Payment>, locale: string): AsyncGenerator<BankRow> {
+  const m = payrollFiles(locale)
   const sent: Sum = { count: 0, net: 0 }
   const missing: Sum = { count: 0, net: 0 }
   for await (const payment of payments) {
     const sum = payment.account ? sent : missing
     sum.count += 1
     sum.net += payment.net
-    yield { type: payment.account ? 'Payment' : 'No bank details', count: null, ...payment }
+    yield { type: payment.account ? m.payment() : m.noBankDetails(), count: null, ...payment }
   }
-  yield sumRow('Total of payments', sent)
-  if (missing.count > 0) yield sumRow('Total without bank details', missing)
+  yield sumRow(m.totalPayments(), sent)
+  if (missing.count > 0) yield sumRow(m.totalWithoutBankDetails(), missing)
 }
 
 interface Of {
@@ -56,19 +58,23 @@ interface Of {
   /** The text that the person sees on their bank statement. */
   reference: string
   payOn: string
+  locale: string
 }
 
-export const bankColumns = ({ currency, digits, reference, payOn }: Of): Column<BankRow>[] => [
-  { header: 'Type', width: 26, cell: ({ type }) => type },
-  { header: 'Account holder', width: 30, cell: ({ account }) => account?.holder ?? null },
-  { header: 'Account number', width: 36, cell: ({ account }) => account?.accountNumber ?? null },
-  { header: 'Bank code', width: 16, cell: ({ account }) => account?.bankCode ?? null },
-  { header: 'Bank', width: 24, cell: ({ account }) => account?.bankName ?? null },
-  { header: 'Amount', width: 16, cell: ({ net }) => toUnits(net, digits).toFixed(digits) },
-  { header: 'Currency', width: 9, cell: () => currency },
-  { header: 'Reference', width: 18, cell: ({ account }) => account && reference },
-  { header: 'Pay on', kind: 'day', width: 12, cell: ({ account }) => account && payOn },
-  { header: 'Person', width: 30, cell: ({ name }) => name },
-  { header: 'Number', width: 14, cell: ({ number }) => number },
-  { header: 'Count', kind: 'number', width: 8, cell: ({ count }) => count },
-]
+export function bankColumns({ currency, digits, reference, payOn, locale }: Of): Column<BankRow>[] {
+  const m = payrollFiles(locale)
+  return [
+    { header: m.type(), width: 26, cell: ({ type }) => type },
+    { header: m.accountHolder(), width: 30, cell: ({ account }) => account?.holder ?? null },
+    { header: m.accountNumber(), width: 36, cell: ({ account }) => account?.accountNumber ?? null },
+    { header: m.bankCode(), width: 16, cell: ({ account }) => account?.bankCode ?? null },
+    { header: m.bank(), width: 24, cell: ({ account }) => account?.bankName ?? null },
+    { header: m.amount(), width: 16, cell: ({ net }) => toUnits(net, digits).toFixed(digits) },
+    { header: m.currency(), width: 9, cell: () => currency },
+    { header: m.reference(), width: 18, cell: ({ account }) => account && reference },
+    { header: m.payDate(), kind: 'day', width: 12, cell: ({ account }) => account && payOn },
+    { header: m.person(), width: 30, cell: ({ name }) => name },
+    { header: m.number(), width: 14, cell: ({ number }) => number },
+    { header: m.count(), kind: 'number', width: 8, cell: ({ count }) => count },
+  ]
+}

@@ -84,6 +84,7 @@ export async function sumYear(db: Database, personId: string, year: number): Pro
 const yearLineRow = {
   kind: payLines.kind,
   adjusts: payLines.adjusts,
+  /** Empty for pay that could not be sent. */
   label: payLines.label,
   amount: pgType.float,
   position: nullable(payLines.position),
@@ -100,7 +101,7 @@ export const listYearLines = (db: Database, personId: string, year: number) =>
     where s.person_id = ${personId} and ${isApproved} and ${ofYear(year)}
     group by l.kind, l.adjusts, l.label
     union all
-    select 'carried', null, 'Not sent, carried into the next run', -sum(s.unpaid)::float8, null
+    select 'carried', null, '', -sum(s.unpaid)::float8, null
     ${visiblePayslips(personId)} and ${ofYear(year)} having sum(s.unpaid) > 0
     order by position nulls last, label`
 

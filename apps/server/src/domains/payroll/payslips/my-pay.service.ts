@@ -3,6 +3,7 @@ import { personOrNotFound } from '#domains/people/people.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
+import { lineMessages } from '../computing/lines.messages.ts'
 import { adjustedKind } from '../computing/year-lines.rules.ts'
 import { recordView } from '../pay-views.service.ts'
 import * as repo from './my-pay.repo.ts'
@@ -37,6 +38,10 @@ export const readMyPayYear = handle(myPay.readMyPayYear, async (ctx, { year }) =
     currency: currency ?? settings.payroll.currency,
     payslips,
     totals: { people: Math.min(1, payslips), ...sums },
-    items: lines.map(({ position: _, ...line }) => ({ ...line, adjusts: adjustedKind(line.adjusts) })),
+    items: lines.map(({ position: _, ...line }) => ({
+      ...line,
+      label: line.label || lineMessages(ctx.locale).notSentCarried(),
+      adjusts: adjustedKind(line.adjusts),
+    })),
   }
 })

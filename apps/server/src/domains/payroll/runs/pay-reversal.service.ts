@@ -2,6 +2,7 @@ import { payRuns } from '@campanile/contract/payroll/pay-runs.ts'
 import { newId } from '#db/columns.ts'
 import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handleInTransaction } from '#http/handle.ts'
 import { notifyOfWithdrawnPayslips } from '../pay-notifications.ts'
 import { announceRun, lockRunInStatus, stepDone } from './pay-run-lock.ts'
@@ -35,7 +36,8 @@ export const reversePayRun = handleInTransaction(
       lockedAt: now,
       lockedBy: by,
     })
-    await writeCounterLines(tx.db, run.id, id)
+    const { locale } = await currentInstitution(tx)
+    await writeCounterLines(tx.db, run.id, id, locale)
     await recordAudit(ctx, tx, {
       entity: 'pay-run',
       entityId: id,

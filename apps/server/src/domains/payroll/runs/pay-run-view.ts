@@ -86,7 +86,7 @@ export function payRunView(setting: ViewSetting, row: PayRunRow): PayRun {
     status,
     currency: row.currency,
     progress: { done: row.done, total: row.total },
-    problem: row.problem,
+    problem: row.problem && messageText(row.problem, setting.locale),
     totals: {
       people: row.people,
       earnings: row.earnings,

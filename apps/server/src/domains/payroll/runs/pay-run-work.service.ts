@@ -4,6 +4,7 @@ import { isDatabaseUnavailable } from '#db/errors.ts'
 import { unlessAtWork } from '#db/session-lock.ts'
 import type { Platform } from '#platform/platform.ts'
 import { computePeople } from '../computing/pay-computing.service.ts'
+import { m } from '../messages.ts'
 import { requestApproval } from './approval-notifications.ts'
 import { announceRun } from './pay-run-lock.ts'
 import * as repo from './pay-runs.repo.ts'
@@ -43,7 +44,7 @@ async function giveUp(platform: Platform, payRunId: string, error: unknown): Pro
   // The job is retried when the database is back.
   if (isDatabaseUnavailable(error)) throw error
   platform.log.error({ err: error }, 'computing a pay run failed')
-  const problem = 'Something went wrong on our side. Compute this run again.'
+  const problem = m.computingFailed()
   await inTransaction(platform, async (tx) => {
     const run = await repo.lockRun(tx.db, payRunId)
     if (run?.status === 'computing') await repo.updateRun(tx.db, payRunId, { status: 'draft', problem })

@@ -1,3 +1,4 @@
+import { payItemKindLabels, payLineKindLabels } from '@campanile/contract/payroll/label-messages.ts'
 import { payRuns } from '@campanile/contract/payroll/pay-runs.ts'
 import { unpaidPeople } from '@campanile/contract/payroll/unpaid-people.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
@@ -10,6 +11,7 @@ import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { daysOfMonth } from '#platform/calendar.ts'
 import { localDay } from '#platform/clock.ts'
+import { lineMessages } from '../computing/lines.messages.ts'
 import { type ComputedRun, computePeople } from '../computing/pay-computing.service.ts'
 import { freeMonths, monthsBefore, nextMonthToPay } from '../computing/pay-months.rules.ts'
 import type { PayItemRule } from '../items/pay-item.rules.ts'
@@ -88,23 +90,20 @@ export const readPayRun = handle(payRuns.readPayRun, async (ctx, { payRunId }) =
   return payRunView(await viewSetting(ctx, ctx.db), row)
 })
 
-const kindLabels: Record<string, string> = {
-  basic: 'Basic pay',
-  'no-pay': 'No-pay days',
-  teaching: 'Teaching',
-  carried: 'Carried over',
-  pay: 'Pay',
-}
-
 export const listPayRunTotals = handle(payRuns.listPayRunTotals, async (ctx, { payRunId }) => {
   const row = await runOrNotFound(ctx.db, payRunId)
   const totals = await repo.listTotals(ctx.db, payRunId)
+  const labels = {
+    ...payItemKindLabels(ctx.locale),
+    ...payLineKindLabels(ctx.locale),
+    pay: lineMessages(ctx.locale).pay(),
+  }
   await recordView(ctx, { entity: 'pay-run', entityId: payRunId, people: onlyPeople([row, ...totals]) })
   return {
     currency: row.currency,
     items: totals.map(({ onlyPersonId: _, ...it }) => ({
       ...it,
-      label: it.label || kindLabels[it.adjusts ?? it.kind] || it.kind,
+      label: it.label || labels[it.adjusts ?? it.kind],
     })),
     totals: payRunView(await viewSetting(ctx, ctx.db), row).totals,
   }

@@ -3,6 +3,7 @@ import { insertAll } from '#db/bulk.ts'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
 import { queryRows } from '#db/rows.ts'
+import { lineMessages } from '../computing/lines.messages.ts'
 import type { PayPerson } from '../computing/pay-facts.repo.ts'
 import type { DraftLine, PayDiscrepancy, ProfileRule } from '../computing/pay-month.ts'
 import type { SlipSums } from '../computing/payslip.rules.ts'
@@ -12,7 +13,13 @@ import { payLineEvents, payLines, payslips } from '../pay-runs.tables.ts'
  * Writes the counter-lines of a paid run. The amount that the bank has already paid is carried forward, so
  * the reversal itself moves no money and the next run pays the difference.
  */
-export async function writeCounterLines(db: Database, runId: string, reversalId: string): Promise<void> {
+export async function writeCounterLines(
+  db: Database,
+  runId: string,
+  reversalId: string,
+  locale: string,
+): Promise<void> {
+  const m = lineMessages(locale)
   await db.execute(sql`
     insert into payslips (id, pay_run_id, person_id, person_name, person_number, person_role, employment_type, basis,
       earnings, deductions, taxes, adjustments, carried, net)
@@ -30,7 +37,7 @@ export async function writeCounterLines(db: Database, runId: string, reversalId:
     insert into pay_lines (id, payslip_id, position, kind, key, label, amount)
     select gen_random_uuid(), n.id,
       (select coalesce(max(l.position), 0) + 1 from pay_lines l where l.payslip_id = n.id),
-      'carried', 'carried', case when o.unpaid > 0 then 'Not paid, so nothing to recover' else 'Paid already' end,
+      'carried', 'carried', case when o.unpaid > 0 then ${m.notPaidNothingToRecover()} else ${m.paidAlready()} end,
       n.carried
     from payslips n join payslips o on o.person_id = n.person_id and o.pay_run_id = ${runId}
     where n.pay_run_id = ${reversalId} and n.carried <> 0`)

@@ -1,4 +1,5 @@
 import { type ClassResults, results } from '@campanile/contract/results/results.ts'
+import { messageText } from '@campanile/messages/coded.ts'
 import Big from 'big.js'
 import { requireClassAccess } from '#domains/access/session-access.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
@@ -59,6 +60,7 @@ export async function buildClassResults(ctx: SignedIn, classId: string): Promise
   })
   const counting = assessments.filter(({ sitting }) => sitting === 'class')
   const weightTotal = sumDecimals(counting.map(({ weight }) => new Big(weight))).toString()
+  const problem = findWeightProblem(weightTotal)
   const { courseCode, courseTitle, termName } = found
   return {
     classId,
@@ -67,7 +69,7 @@ export async function buildClassResults(ctx: SignedIn, classId: string): Promise
     termName,
     assessments: assessments.map(({ sitting, ...it }) => ({ ...it, at: it.at?.toISOString() ?? null })),
     weightTotal,
-    weightProblem: findWeightProblem(weightTotal),
+    weightProblem: problem && messageText(problem, ctx.locale),
     items,
     ...classSummary(items, bands),
   }

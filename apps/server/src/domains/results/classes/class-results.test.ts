@@ -84,7 +84,7 @@ describe('results of a class', () => {
     const { weightTotal, weightProblem, items } = await admin.listClassResults({ classId })
     expect({ weightTotal, weightProblem }).toEqual({
       weightTotal: '112.5',
-      weightProblem: 'The weights sum to 112.5 per cent; that is 12.5 too many.',
+      weightProblem: 'The weights add up to 112.5%, which is 12.5% too much.',
     })
     expect(items.map(({ percent, status, letter }) => [percent, status, letter])).toEqual([
       ['50', 'open', null],
@@ -218,7 +218,7 @@ describe('grade schemes', () => {
     return id
   }
 
-  it('start with a usual one, hold from a term on, and every change is audited', async () => {
+  it('start with a default, apply from a term on, and every change is audited', async () => {
     const fromTermId = await laterTerm(400)
     const scheme = await admin.createGradeScheme({ name: 'Pass or fail', fromTermId, bands })
     expect(scheme).toMatchObject({

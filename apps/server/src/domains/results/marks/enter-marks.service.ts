@@ -5,6 +5,7 @@ import type { Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handleInTransaction } from '#http/handle.ts'
+import { m } from '../messages.ts'
 import { announceToMarkers } from '../results-notifications.ts'
 import type { SheetRow } from '../sheets/mark-sheets.repo.ts'
 import { enterableSheet } from '../sheets/mark-sheets.service.ts'
@@ -54,15 +55,14 @@ export async function saveCells(
   return written
 }
 
-const stateWords = { marked: 'a mark', absent: 'absent', incomplete: 'incomplete' } as const
-
-/** "Ada Byron entered 71 meanwhile." */
-function conflictWords({ state, mark, enteredBy }: MarkCell): string {
-  const who = enteredBy ?? 'Somebody else'
-  return state === null
-    ? `${who} cleared this in the meantime.`
-    : `${who} entered ${mark ?? stateWords[state]} in the meantime.`
-}
+/** "Ada Byron entered 71 in the meantime." */
+const conflictMessage = ({ state, mark, enteredBy }: MarkCell): string =>
+  m.changedMeanwhile({
+    change: state === 'marked' ? 'mark' : (state ?? 'cleared'),
+    mark: mark ?? '',
+    knowsPerson: enteredBy === null ? 'no' : 'yes',
+    person: enteredBy ?? '',
+  })
 
 function cellResult(
   studentId: string,
@@ -74,7 +74,7 @@ function cellResult(
   if (verdict.outcome === 'refused')
     return { studentId, outcome: 'refused', reason: messageText(verdict.reason, locale), cell }
   if (verdict.outcome === 'same' || isSaved) return { studentId, outcome: 'saved', reason: null, cell }
-  return { studentId, outcome: 'conflict', reason: cell && conflictWords(cell), cell }
+  return { studentId, outcome: 'conflict', reason: cell && messageText(conflictMessage(cell), locale), cell }
 }
 
 export const enterMarks = handleInTransaction(markEntry.enterMarks, async (ctx, { sheetId, cells }, tx) => {

@@ -1,4 +1,5 @@
 import { type MarkCell, type MarkGrid, markSheets } from '@campanile/contract/results/mark-sheets.ts'
+import { messageText } from '@campanile/messages/coded.ts'
 import type { Database } from '#db/database.ts'
 import type { MarkReduction } from '#domains/assignments/late/penalty.rules.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
@@ -58,15 +59,16 @@ export async function readGrid(ctx: SignedIn, db: Database, sheetId: string): Pr
   const cells = rows.map((row) => cellView({ actor, sheet }, row, reductions.of(sheetId, row.studentId)))
   const judged = cells.map(({ mark, student }) => ({ mark, others: others.get(student.id) ?? [] }))
   const unusual = unusualMarks(judged, sheet.maxMark)
+  const inWords = (messages: string[]) => messages.map((it) => messageText(it, ctx.locale))
   return {
     sheet: sheetView(actor, sheet),
-    cells: cells.map((cell, place) => ({ ...cell, unusual: unusual.cells[place] ?? [] })),
+    cells: cells.map((cell, place) => ({ ...cell, unusual: inWords(unusual.cells[place] ?? []) })),
     statistics: computeStatistics(
       cells.filter((it) => it.isEnrolled || it.state !== null),
       sheet.maxMark,
       bands,
     ),
-    unusual: unusual.sheet,
+    unusual: inWords(unusual.sheet),
   }
 }
 

@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import { toPercent } from '../classes/final-mark.rules.ts'
 import { medianDecimal } from '../decimals.rules.ts'
+import { m } from '../unusual.messages.ts'
 
 /** Number of median absolute deviations from the median beyond which a mark is unusual. */
 const manyDeviations = 3
@@ -30,7 +31,8 @@ function farFromMedian(marks: readonly Big[]): (mark: Big) => string[] {
   if (deviation.eq(0)) return () => []
   return (mark) => {
     if (mark.minus(median).abs().lte(deviation.times(manyDeviations))) return []
-    return [`Far ${mark.gt(median) ? 'above' : 'below'} the others: their median is ${median.round(2)}.`]
+    const others = { median: median.round(2).toString() }
+    return [mark.gt(median) ? m.farAbove(others) : m.farBelow(others)]
   }
 }
 
@@ -39,9 +41,7 @@ function farFromOwn(mark: Big, maxMark: string, others: readonly string[]): stri
   const ownMedian = medianDecimal(others.map((it) => new Big(it)))
   const percent = toPercent(mark.toString(), maxMark)
   if (percent.minus(ownMedian).abs().lte(unusualDistance)) return []
-  return [
-    `Unlike this student’s ${others.length} other results: their median is ${ownMedian.round(0)} per cent.`,
-  ]
+  return [m.unlikeOwn({ count: others.length, median: ownMedian.round(0).toString() })]
 }
 
 /** For each mark, the length of the run of equal values around it. */
@@ -58,7 +58,7 @@ function runLengths(marks: readonly (Big | null)[]): number[] {
 }
 
 /**
- * Unusual marks in grid order, as text: for each mark, and for the whole sheet. They are only flagged for
+ * Messages about unusual marks in grid order: for each mark, and for the whole sheet. They are only flagged for
  * review, and never block anything.
  */
 export function unusualMarks(
@@ -69,7 +69,10 @@ export function unusualMarks(
   const given = marks.filter((mark) => mark !== null)
   const [first] = given
   if (first && given.length >= minMarks && given.every((mark) => mark.eq(first)))
-    return { cells: judged.map(() => []), sheet: [`All ${given.length} marks are ${first}.`] }
+    return {
+      cells: judged.map(() => []),
+      sheet: [m.allMarksEqual({ count: given.length, mark: first.toString() })],
+    }
   const farOff = farFromMedian(given)
   const runs = runLengths(marks)
   const cells = judged.map(({ others }, place) => {
@@ -79,7 +82,7 @@ export function unusualMarks(
     return [
       ...farOff(mark),
       ...farFromOwn(mark, maxMark, others),
-      ...(run >= longRun ? [`One of ${run} times ${mark} in a row.`] : []),
+      ...(run >= longRun ? [m.inRow({ count: run, mark: mark.toString() })] : []),
     ]
   })
   const flagged = cells.filter((reasons) => reasons.length > 0).length
@@ -87,8 +90,8 @@ export function unusualMarks(
   return {
     cells,
     sheet: [
-      ...(longest >= longRun ? [`The same mark appears ${longest} times in a row.`] : []),
-      ...(flagged > 0 ? [`${flagged} ${flagged === 1 ? 'mark is' : 'marks are'} unusual.`] : []),
+      ...(longest >= longRun ? [m.longestRow({ count: longest })] : []),
+      ...(flagged > 0 ? [m.countUnusual({ count: flagged })] : []),
     ],
   }
 }

@@ -8,6 +8,7 @@ import { daysAfter } from '#platform/clock.ts'
 import { groupRows } from '#platform/grouped.ts'
 import { clashFields } from '../clash-words.ts'
 import { planMeetingChange } from '../meeting-change.rules.ts'
+import { timetableNotices } from '../notices.messages.ts'
 import {
   type AddedSession,
   dropSessions,
@@ -42,7 +43,7 @@ export async function changeMeetings(
 ): Promise<AppliedChange[]> {
   const now = ctx.clock.now()
   const { term, holidays } = requireFound(await findTermDays(tx.db, termId))
-  const { timeZone } = await currentInstitution(tx)
+  const { timeZone, locale } = await currentInstitution(tx)
   const known = differences.filter((it) => it.meetingId !== null)
   const placed = known.flatMap(({ meetingId, after }) => (after ? [{ id: meetingId!, ...after }] : []))
   const ended = known.flatMap(({ meetingId, after }) => (after ? [] : [meetingId!]))
@@ -76,7 +77,7 @@ export async function changeMeetings(
     added.push(...change.add.map((slot) => ({ meeting: { id: meetingId, classId, roomId }, slot })))
     dropped.push(...change.drop)
   }
-  await dropSessions(tx.db, dropped, now)
+  await dropSessions(tx.db, dropped, now, timetableNotices(locale).timetableWasChanged())
   const released = await releaseSessions(
     tx.db,
     moved.map(({ id }) => id),

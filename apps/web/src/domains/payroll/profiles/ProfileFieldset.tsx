@@ -1,5 +1,5 @@
 import type { PayItem } from '@campanile/contract/payroll/pay-items.ts'
-import { payBasisWords } from '@campanile/contract/payroll/pay-values.ts'
+import { payBasisAmountWords, payBasisWords } from '@campanile/contract/payroll/pay-values.ts'
 import { type EmploymentType, employmentTypes, employmentWords } from '@campanile/contract/roles.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DateField } from '#ui/DateField.tsx'
@@ -41,14 +41,14 @@ export function ProfileFieldset({ currency, known, lastDayOnly }: ProfileFieldse
           {bases.length > 1 && (
             <SelectField
               label={payProfileFieldLabels.basis}
-              options={bases.map((value) => ({ value, label: payBasisWords[value].label }))}
+              options={bases.map((value) => ({ value, label: payBasisWords[value] }))}
               {...register('basis')}
               error={errors.basis?.message}
             />
           )}
         </div>
         <NumberField
-          label={payBasisWords[basisFor(employmentType, basis)].amount}
+          label={payBasisAmountWords[basisFor(employmentType, basis)]}
           step="any"
           trailing={<CurrencyMark currency={currency} />}
           {...register('amount')}

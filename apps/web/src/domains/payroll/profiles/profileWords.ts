@@ -25,7 +25,7 @@ export function payProfileFieldText(
     case 'employmentType':
       return employmentWords[values.employmentType]
     case 'basis':
-      return payBasisWords[values.basis].label
+      return payBasisWords[values.basis]
     case 'items':
       return (
         seriesWords(values.items.map((it) => [nameOf(it.payItemId), it.amount].filter(Boolean).join(' '))) ||

@@ -1,0 +1,36 @@
+import { codedMessages } from '@campanile/messages/coded.ts'
+
+/** Lines of the report about an erasure. */
+export const m = codedMessages('server.erasure.report', {
+  access: 'Ways of signing in, sessions and devices',
+  attendance: 'Attendance, check-in attempts, disputes and absence notices',
+  auditEvents: 'Audit log events, without names, free text and the person’s addresses',
+  auditEventsKept: 'The audit log must show what was done, by whom and when.',
+  bankAccount: 'The bank account',
+  cases: 'Cases of students at risk',
+  consents: 'Consents and receipts',
+  consentsKept:
+    'They prove that consent was requested and that face data was deleted; they contain only dates.',
+  coursework: 'Submitted files and feedback',
+  examSeats: 'Seats in exams',
+  exports: 'Exports of the person’s own data',
+  externalIds: 'Identifiers in other systems',
+  face: 'Face data',
+  importLines: 'Import lines, and the files they came from',
+  keptForTax: 'Pay and the records it is based on must be kept for tax and accounting.',
+  leaveFiles: 'Files attached to leave requests',
+  leaveNotTaken: 'Requests for leave that was not taken',
+  mentions: 'Text about other people that named the person',
+  mentionsKept: 'It is about other people; the person’s name, email address and number were removed.',
+  messages: 'Notifications, mail and their settings',
+  mitigation: 'Mitigation requests and their evidence',
+  partOfStudyRecord: 'Marks and what they are based on are part of the institution’s record of studies.',
+  pay: 'Payslips, pay profiles, working days and leave taken, without notes and reasons',
+  payQuestions: 'Questions about pay',
+  resemblances: 'Other people’s registrations that resembled this face',
+  resemblancesKept: 'They are other people’s registrations.',
+  savedViews: 'Saved views of lists, and scheduled reports',
+  sessionRequests: 'Requests to change sessions',
+  studies: 'Marks, enrolments and submission times, without comments and reasons',
+  transcripts: 'Issued transcripts, without the name',
+})
