@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts'
 
-test('the sign-in page says what is wrong once a field has been touched, and counts the password’s characters', async ({
+test('the sign-in page shows errors once a field has been touched, and counts the password’s characters', async ({
   visit,
 }) => {
   const page = await visit()
@@ -122,7 +122,7 @@ const trouble = [
   },
 ]
 
-test('sign-in names trouble on the server instead of blaming the password', async ({ campus, visit }) => {
+test('sign-in reports server errors instead of blaming the password', async ({ campus, visit }) => {
   const { email } = await campus.make.staff()
   const page = await visit()
   await page.goto('/login')
@@ -166,7 +166,7 @@ test('an account that could not be created says that the registration failed, an
   await expect(page).toHaveURL(/\/app\/dashboard$/)
 })
 
-test('until it is known who is signed in, the page says that it is loading', async ({ campus, visit }) => {
+test('the page says that it is loading until it knows who is signed in', async ({ campus, visit }) => {
   const page = await visit({ as: await campus.make.staff() })
   let answerNow = () => {}
   const held = new Promise<void>((resolve) => {

@@ -30,7 +30,7 @@ for (const [device, options] of [
   ['a phone in the dark', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }],
   ['a desk in the light', { viewport: { width: 1440, height: 900 }, colorScheme: 'light' }],
 ] as const) {
-  test(`somebody stays signed in only when asked to, on ${device}`, async ({ campus, visit }) => {
+  test(`a person stays signed in only on request, on ${device}`, async ({ campus, visit }) => {
     const { email } = await campus.make.staff()
     const page = await visit(options)
     await signIn(page, email, false)
@@ -41,7 +41,7 @@ for (const [device, options] of [
   })
 }
 
-test('a page whose session was ended by newer ones says why', async ({ campus, visit }) => {
+test('a page whose session was ended by newer ones gives the reason', async ({ campus, visit }) => {
   const staff = await campus.make.staff()
   const page = await visit({ as: staff })
   await page.goto('/app/dashboard')

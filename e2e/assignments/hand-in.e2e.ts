@@ -79,7 +79,7 @@ test('a lecturer sets work, a student submits two files, and gets them back mark
   await expectAccessible(student)
 })
 
-test('an interrupted upload resumes by itself and arrives complete', async ({ campus, visit }) => {
+test('an interrupted upload resumes automatically and arrives complete', async ({ campus, visit }) => {
   const { make } = campus
   const noor = await make.student()
   const { id: classId } = await make.class([await make.lecturer()], [noor])

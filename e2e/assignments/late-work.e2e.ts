@@ -9,7 +9,7 @@ const desk = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 } }
 const hour = 3_600_000
 
-test('late work shows its price first; the office waives it, and the student is notified', {
+test('late work shows its penalty first; an admin waives it, and the student is notified', {
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const { make } = campus

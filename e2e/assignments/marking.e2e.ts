@@ -54,7 +54,7 @@ test('a lecturer reads a PDF beside the mark, comments on its page, and the stud
   await expectAccessible(student)
 })
 
-test('marking goes from one submission to mark to the next, past students who handed nothing in', async ({
+test('marking moves from one submission to the next, skipping students who submitted nothing', async ({
   campus,
   visit,
 }) => {

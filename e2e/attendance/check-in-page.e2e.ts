@@ -20,7 +20,10 @@ async function taught({ make }: Campus, student: TestPerson) {
   return { lecturer, classId: id, someLink: `/attendance/${id}/no-such-token` }
 }
 
-test('the code on the classroom screen changes by itself, to scan and to type', async ({ campus, visit }) => {
+test('the code on the classroom screen changes automatically, to scan and to type', async ({
+  campus,
+  visit,
+}) => {
   const student = await campus.make.student()
   const { lecturer, classId } = await taught(campus, student)
   const session = await campus.make.session(classId)

@@ -10,7 +10,7 @@ const looks = [
 ] as const
 
 for (const look of looks) {
-  test(`a student says in advance who will be absent, and the lecturer sees it: ${look.colorScheme}`, async ({
+  test(`a student reports an absence in advance, and the lecturer sees it: ${look.colorScheme}`, async ({
     campus,
     visit,
   }) => {

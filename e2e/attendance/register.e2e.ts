@@ -165,7 +165,7 @@ test('turning presence into absence asks for a reason, which the student reads',
   ).toBeVisible()
 })
 
-test('in a lecture of 300, only lines near the viewport are rendered, but the keyboard reaches all', async ({
+test('in a lecture of 300, only rows near the viewport are rendered, but the keyboard reaches all', async ({
   campus,
   visit,
 }) => {

@@ -12,7 +12,7 @@ const test = storiesOnOwnCampus()
 // Rendering films that are not in the temporary folder yet takes a while.
 test.setTimeout(600_000)
 
-test('a face registered during check-in is used at once, with the scan of before', async ({
+test('a face registered during check-in is used at once, with the earlier scan', async ({
   campus,
   visit,
 }, info) => {

@@ -31,7 +31,7 @@ async function term({ make, db }: Campus) {
   return { one, other, large }
 }
 
-test('an admin plans the exams of a term, sees what has no place and why, applies the draft and undoes it', {
+test('an admin plans the exams of a term, sees which could not be scheduled and why, applies the draft and undoes it', {
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const { one, other, large } = await term(campus)

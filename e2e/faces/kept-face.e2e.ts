@@ -73,7 +73,7 @@ test('a photo that cannot be sent is stored encrypted on the device and sent onc
   expect(await reviewsOf(campus, person)).toHaveLength(1)
 })
 
-test('a photo that the server fails to save, with a 500 too, is stored on the device and sent when it works again', async ({
+test('a photo that the server fails to save, even with a 500, is stored on the device and sent when the server works again', async ({
   campus,
   visit,
 }) => {
@@ -175,7 +175,7 @@ test('a stored photo is deleted with its key at sign-out', async ({ campus, visi
   expect(keys).toBe(0)
 })
 
-test('a stored photo is deleted after a day, anyone who opens the page', async ({ campus, visit }) => {
+test('a stored photo is deleted after a day, no matter who opens the page', async ({ campus, visit }) => {
   const page = await visit({ as: await campus.make.student() })
   await openModal(page)
   await keepPhoto(page)

@@ -24,7 +24,7 @@ const film = (person: Film['person'], seed: number) =>
 const noFace = 'No face detected in the image. Please try again with a clearer photo.'
 const cameraFailed = 'Unable to access camera. Please check permissions or upload a photo.'
 
-test('after refusal of consent, nothing else is asked and nothing is stored', async ({ campus, visit }) => {
+test('after consent is declined, nothing else is asked and nothing is stored', async ({ campus, visit }) => {
   const person = await campus.make.student()
   const page = await visit({ as: person })
   await page.goto(facesPath)

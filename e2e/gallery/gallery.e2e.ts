@@ -43,7 +43,7 @@ test.describe('a confirmation', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('says why the action failed, or that there was no response', async ({ visit }) => {
+  test('gives the reason for a failure, or reports that there was no response', async ({ visit }) => {
     const page = await visit('/confirmations')
     await outcome(page, 'Refused')
     await page.getByRole('button', { name: 'Archive room' }).click()

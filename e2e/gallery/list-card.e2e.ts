@@ -70,7 +70,7 @@ test.describe('a list card', () => {
     await expect(page.getByRole('columnheader', { name: 'Building' })).toHaveCount(0)
   })
 
-  test('is compact where the person likes it so', async ({ visit }) => {
+  test('can be made compact', async ({ visit }) => {
     const page = await visit(path)
     const height = async () => (await row(page, 'Room 1').boundingBox())?.height ?? 0
     const comfortable = await height()

@@ -33,7 +33,7 @@ test.describe('a date field', () => {
     await expect(american.getByLabel('First day')).toHaveValue('4 Mar 2026')
   })
 
-  test('says what to type instead of a text that is no date, and holds its form back', async ({ visit }) => {
+  test('explains the format if the text is not a date, and blocks its form', async ({ visit }) => {
     const page = await visit('/date-fields', { locale: 'en-GB' })
     const last = page.getByLabel('Last day')
     await last.fill('31 Nov')

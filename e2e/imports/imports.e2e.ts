@@ -19,7 +19,7 @@ const choose = (page: Page, name: string, content: string | Buffer) =>
 
 const outcome = (page: Page, name: RegExp) => page.getByRole('group').getByRole('button', { name })
 
-test('an admin tries an import of people, reviews its effects, applies it and rolls it back', {
+test('an admin does a dry run of a people import, reviews its effects, applies it and rolls it back', {
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const page = await visit({ as: await campus.make.admin() })

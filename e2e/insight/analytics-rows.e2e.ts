@@ -157,7 +157,7 @@ test('options of the overview and of the policy simulator are in the URL, and ar
   await expect(required).toHaveValue('60')
 })
 
-test('on document, the figures are printed without controls, dark on white in either theme', async ({
+test('on paper, the figures are printed without controls, dark on white in either theme', async ({
   campus,
   visit,
 }) => {

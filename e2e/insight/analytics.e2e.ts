@@ -55,7 +55,10 @@ test('an admin follows a figure of the analytics down to its records, and narrow
   await expect(page).toHaveURL(new RegExp(`termId=${made.termId}`))
 })
 
-test('an admin tries another rule on a term, and sees who would be affected', async ({ campus, visit }) => {
+test('an admin simulates another rule on a term, and sees who would be affected', async ({
+  campus,
+  visit,
+}) => {
   const made = await aTerm(campus)
   const page = await visit({ as: await campus.make.admin(), ...desk })
   const path = `/app/analytics/policy?termId=${made.termId}`

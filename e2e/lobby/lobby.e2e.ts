@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
-test('strangers see today’s sessions on the lobby board, but no names', { tag: '@journey' }, async ({
+test('visitors see today’s sessions on the lobby board, but no names', { tag: '@journey' }, async ({
   campus,
   visit,
 }) => {

@@ -46,7 +46,7 @@ async function openWall(page: Page, reply: (route: Route) => unknown) {
   await expect(page.getByRole('main')).toBeVisible({ timeout: 60_000 })
 }
 
-test('a wall shows that it is loading or has failed, and recovers by itself', async ({ visit }) => {
+test('a wall shows that it is loading or has failed, and recovers automatically', async ({ visit }) => {
   const page = await visit(wall)
   const held: Route[] = []
   await openWall(page, (route) => void held.push(route))

@@ -28,7 +28,7 @@ async function registerFace(page: Page, origin: string, source: 'camera' | 'uplo
   await call('PUT', '', { descriptors, photo: await testPhoto(), source, takenAt })
 }
 
-test('face photos waiting for review are shown with their reasons, accepted and refused', async ({
+test('face photos waiting for review are shown with their reasons, accepted and rejected', async ({
   campus,
   visit,
 }) => {

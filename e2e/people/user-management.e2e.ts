@@ -52,10 +52,7 @@ test('an admin adds a user and passes on the link; the person sets their own pas
   await expect(maria.getByText('This link is no longer valid.')).toBeVisible()
 })
 
-test('errors of a new user appear next to their fields, and nothing typed is lost', async ({
-  campus,
-  visit,
-}) => {
+test('errors in a new user appear next to their fields, and no input is lost', async ({ campus, visit }) => {
   const known = await campus.make.student()
   const page = await visit({ as: await campus.make.admin() })
   await page.goto(`${usersPath}?new=1`)
@@ -224,7 +221,7 @@ test('a new invitation link replaces the earlier one, and a reset link sets a pa
   await expect(theirs.getByText(invited.email)).toBeVisible()
 })
 
-test('user management is for admins: others are sent to their dashboard, strangers to sign-in', async ({
+test('user management is for admins: others are sent to their dashboard, visitors to sign-in', async ({
   campus,
   visit,
 }) => {

@@ -30,7 +30,7 @@ async function studentWithMarks({ make, db }: Campus) {
   return student
 }
 
-test('a student reads their results and downloads a transcript, which strangers can verify until it is revoked', {
+test('a student reads their results and downloads a transcript, which anyone can verify until it is revoked', {
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const student = await visit({

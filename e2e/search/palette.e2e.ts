@@ -60,7 +60,7 @@ test('typing while Enter waits cancels it', async ({ campus, visit }) => {
   await expect(dialog).toBeVisible()
 })
 
-test('an answer selects its first hit, and hits for the previous text can no longer be opened', async ({
+test('a response selects its first hit, and hits for the previous text can no longer be opened', async ({
   campus,
   visit,
 }) => {

@@ -26,7 +26,7 @@ test('saving without a connection says so and keeps what was typed', async ({ ca
   await expect(dispute(admin)).toHaveValue('33')
 })
 
-test('saving again after a lost answer causes no conflict', async ({ campus, visit }) => {
+test('saving again after a lost response causes no conflict', async ({ campus, visit }) => {
   const admin = await visit({ as: await campus.make.admin() })
   await admin.goto('/app/settings/institution')
   await admin.getByLabel('Name', { exact: true }).fill('University of the Coast')

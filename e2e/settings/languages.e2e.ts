@@ -16,7 +16,7 @@ async function expectLanguage(page: Page, language: 'en' | 'de' | 'ar') {
   await expect(html).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
 }
 
-test('a visitor selects a language, which later pages and answers of the server have', async ({ visit }) => {
+test('a visitor selects a language, which later pages and responses use', async ({ visit }) => {
   const page = await visit()
   await page.goto('/login')
   await expectLanguage(page, 'en')

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'parallel' })
 
 for (const role of Object.keys(screens) as Role[]) {
   for (const [index, paths] of partsOf(screens[role], 25).entries()) {
-    test(`every screen of the ${role} opens without a fault, part ${index + 1}`, {
+    test(`every screen of the ${role} opens without an error, part ${index + 1}`, {
       tag: '@journey',
     }, async ({ campus, visit }) => {
       const { page, pathOf } = await onScreensOf(role, { campus, visit })

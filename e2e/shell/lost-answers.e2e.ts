@@ -21,7 +21,7 @@ const loseOneAnswer = (page: Page, address: string) =>
 
 const told = (page: Page) => page.getByText(/Connection problem\./)
 
-test('a student who submits again after a lost answer has one request', async ({ campus, visit }) => {
+test('a student who submits again after a lost response has one request', async ({ campus, visit }) => {
   const page = await visit({ as: await campus.make.student() })
   await page.goto('/app/mitigation')
   await fillIn(page, { title: 'Rest after an operation' })
@@ -35,7 +35,7 @@ test('a student who submits again after a lost answer has one request', async ({
   await expect(page.getByRole('list', { name: 'My requests' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('a member of staff who submits leave again after a lost answer has one request', async ({
+test('a member of staff who submits leave again after a lost response has one request', async ({
   campus,
   visit,
 }) => {
@@ -51,7 +51,7 @@ test('a member of staff who submits leave again after a lost answer has one requ
   await expect(page.getByRole('list', { name: 'Requests' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('an admin sees after a lost answer that the leave is approved, once', async ({ campus, visit }) => {
+test('an admin sees after a lost response that the leave is approved, once', async ({ campus, visit }) => {
   const staff = await campus.make.staff({ firstName: 'Sofia', lastName: 'Lindqvist' })
   const asking = await visit({ as: staff })
   await submitLeave(asking, campus, { from: monday })

@@ -41,14 +41,11 @@ async function expectTranslatable(page: Page, paths: readonly string[]) {
 
 for (const role of Object.keys(screens) as Role[])
   for (const [index, paths] of partsOf(screens[role], 20).entries())
-    test(`the ${role}’s screens are translated and have room, part ${index + 1}`, async ({
-      campus,
-      visit,
-    }) => {
+    test(`the ${role}’s screens are translated and fit, part ${index + 1}`, async ({ campus, visit }) => {
       const { page, pathOf } = await onScreensOf(role, { campus, visit })
       await expectTranslatable(page, paths.map(pathOf))
     })
 
-test('the pages that need no sign-in are translated and have room', async ({ visit }) => {
+test('the pages that need no sign-in are translated and fit', async ({ visit }) => {
   await expectTranslatable(await visit(), strangers)
 })

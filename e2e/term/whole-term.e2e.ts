@@ -58,7 +58,7 @@ async function publishMarks(lecturer: Page, office: Page, sheetId: string, title
   await expect(office.getByRole('heading', { level: 1 })).toContainText('Published')
 }
 
-test('a whole term: late work, an extension granted and reversed, an exam, results, and a transcript that a stranger verifies', async ({
+test('a whole term: late work, an extension granted and reversed, an exam, results, and a transcript that a visitor verifies', async ({
   campus,
   visit,
 }) => {

@@ -5,7 +5,7 @@ import { changeSession, nextWeekClass, schedulePath } from './schedule-page.ts'
 /** Reads the feed as a calendar app does, with only the URL and no cookies. */
 const read = (url: string) => fetch(url, { headers: { 'user-agent': 'a calendar' } })
 
-test('a calendar subscribes to a schedule, hears of a change, and loses it when the address is revoked', {
+test('a calendar subscribes to a schedule, receives a change, and loses access when the address is revoked', {
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const { student, sessionId, courseTitle } = await nextWeekClass(campus)

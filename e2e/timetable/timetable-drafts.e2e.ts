@@ -54,7 +54,7 @@ async function term({ make, db }: Campus) {
   return { lecturer, one, other, large }
 }
 
-test('an admin computes a draft, sees what has no place and why, applies and undoes it', {
+test('an admin computes a draft, sees which meetings could not be placed and why, applies and undoes it', {
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const { lecturer, one, large } = await term(campus)

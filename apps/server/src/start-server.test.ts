@@ -22,7 +22,7 @@ const start = (DATABASE_URL: string) =>
     onFatal: () => undefined,
   })
 
-it('refuses to start on a database of a pre-release version, and says in one sentence what to do', async () => {
+it('refuses to start on a database of a pre-release version, and explains in one sentence what to do', async () => {
   const { url } = await testDatabase()
   await makePreRelease(url)
   await expect(start(url)).rejects.toMatchObject({ name: 'StartError', message: preReleaseRefusal })

@@ -108,7 +108,7 @@ it('do not outlive the process that started them', async () => {
     await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 30_000 })
 }, 300_000)
 
-it('say once why they cannot start, and are not tried again', async () => {
+it('report once why they cannot start, and are not retried', async () => {
   const program = join(import.meta.dirname, '../dist/main.js')
   const child = spawn(process.execPath, [program], {
     env: { ...process.env, ...environment, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', PORT: '0' },

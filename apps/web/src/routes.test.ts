@@ -7,7 +7,7 @@ import { settingsGroupsFor } from './shell/settings/settingsSections.ts'
 
 const underApp = [...appRoutes, ...settingsRoutes, ...fullScreenRoutes]
 
-test('every destination a role is offered is a screen it may open', () => {
+test('every menu entry of a role is a screen it can open', () => {
   for (const role of roles) {
     for (const { label, to } of destinationsFor(role)) {
       const route = underApp.find(({ path }) => matchPath(`/app/${path}`, to))
@@ -25,7 +25,7 @@ test('each section of the settings is listed for the roles that may open it, and
   }
 })
 
-test('nothing under /app is open to strangers', () => {
+test('nothing under /app is open without sign-in', () => {
   expect(underApp.map((route) => route.roles)).not.toContain('public')
 })
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { offeredLanguages } from '../../../packages/messages/src/languages.ts'
 import { languagesToBuild } from './languagesToBuild.ts'
 
-it('are all that are offered', () => {
+it('are all offered languages', () => {
   expect(languagesToBuild(undefined)).toEqual(offeredLanguages)
   expect(languagesToBuild('')).toEqual(offeredLanguages)
 })
@@ -12,6 +12,6 @@ it('can be limited, or extended by one that is being translated; English is alwa
   expect(languagesToBuild('ar, de,ar')).toEqual(['en', 'ar', 'de'])
 })
 
-it('have to exist', () => {
+it('must exist', () => {
   expect(() => languagesToBuild('en,xx,__proto__')).toThrow('there is no language xx, __proto__')
 })

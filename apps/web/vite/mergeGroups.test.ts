@@ -12,20 +12,20 @@ const filesOf = (groups: ReturnType<typeof group>[], weights = [1, 1, 1, 1]) =>
     .map((modules) => modules.sort().join('+'))
     .sort()
 
-it('makes one file of small groups that nearly the same pages need', () => {
+it('merges small groups that nearly the same pages need', () => {
   expect(filesOf([group('a', 900, [0, 1, 2]), group('b', 700, [0, 1])])).toEqual(['a+b'])
 })
 
-it('burdens no page with much code that it does not need, nor many pages with little', () => {
+it('loads little unneeded code into any page or into many pages', () => {
   expect(filesOf([group('a', 300_000, [0, 1, 2]), group('b', 900, [0, 1, 2, 3])])).toEqual(['a', 'b'])
   expect(filesOf([group('a', 9_000, [0, 1]), group('b', 900, [0, 1, 2])], [1, 1, 60, 1])).toEqual(['a', 'b'])
 })
 
-it('never merges what no page needs together', () => {
+it('never merges groups that no page needs together', () => {
   expect(filesOf([group('a', 10, [0, 1]), group('b', 10, [2, 3])])).toEqual(['a', 'b'])
 })
 
-it('counts what a merged file imports', () => {
+it('counts the imports of a merged file', () => {
   const groups = [group('a', 10, [0, 1, 2]), group('b', 10, [0, 1], [2]), group('c', 300_000, [0, 1])]
   expect(filesOf(groups)).toEqual(['a', 'b+c'])
 })

@@ -29,7 +29,7 @@ const wrongValue = oneof(
   anything({ maxDepth: 2, key: field }),
 )
 
-it.each(inputs)('$name says what is wrong by codes', ({ input }) => {
+it.each(inputs)('$name reports errors by codes', ({ input }) => {
   const keys = Object.keys((input._zod.def as { shape?: object }).shape ?? {})
   const given =
     keys.length > 0
@@ -43,7 +43,7 @@ it.each(inputs)('$name says what is wrong by codes', ({ input }) => {
   )
 })
 
-it('says what is wrong with text by codes, in every field of every operation', () => {
+it('reports invalid text by codes, in every field of every operation', () => {
   const texts = ['', ' ', 'x', '\u0000', 'x'.repeat(5000), '-', '99999999999']
   const found = inputs.flatMap(({ name, input }) =>
     textFields(input).flatMap(({ inputWith }) =>

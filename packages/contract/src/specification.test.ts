@@ -45,18 +45,18 @@ const answered = Object.entries(operations as Record<string, Operation>).flatMap
   objectFields(output).map((path) => ({ path: `${name}${path}`, field: path.split('.').at(-1)! })),
 )
 
-it('finds the fields of every answer', () => {
+it('finds the fields of every response', () => {
   expect(answered.length).toBeGreaterThan(1000)
   const paths = answered.map(({ path }) => path)
   expect(paths).toContain('listPeople.items[].profileImage')
   expect(paths).toContain('reviewLeave.request.attachments[].url')
 })
 
-it('no answer has a face descriptor, which never leaves the server', () => {
+it('no response has a face descriptor, which never leaves the server', () => {
   expect(answered.filter(({ field }) => /descriptor/i.test(field))).toEqual([])
 })
 
-it('no answer names a profile image, a face photo or the person of a leave request in a second way', () => {
+it('no response names a profile image, a face photo or the person of a leave request in a second way', () => {
   const second = ['photo', 'personPhoto', 'avatar', 'picture', 'photoUrl', 'facePhotoUrl']
   expect(answered.filter(({ field }) => second.includes(field))).toEqual([])
   expect(Object.keys(leaveRequest.shape)).not.toContain('personId')

@@ -100,7 +100,7 @@ describe('face engine in Chromium, under the product’s content security policy
     expect(size).toBeLessThan(115_000)
   })
 
-  it('describes every face with 68 points, 128 numbers and seven expressions', async () => {
+  it('describes every face by 68 points, 128 numbers and seven expressions', async () => {
     const people = await peopleIn('sample1.jpg')
     expect(people).toHaveLength(3)
     for (const { box, points, score, descriptor, expressions } of people) {
@@ -164,7 +164,7 @@ describe('face engine in Chromium, under the product’s content security policy
     expect(outcome.brightness).toBeGreaterThan(100)
   })
 
-  it('treats unreadable input as a picture without a face, and says why', async () => {
+  it('treats unreadable input as a picture without a face, and gives the reason', async () => {
     const outcome = await opened.page.evaluate(async () => {
       const engine = await window.face.loaded()
       const broken = await engine.analysePhoto(new Blob(['not a picture'], { type: 'image/jpeg' }))

@@ -31,7 +31,7 @@ const anyFrame = fc.option(
 )
 
 describe.each(livenessActions)('%s', (action) => {
-  it('is shown by looking into the camera and then doing it', () => {
+  it('is proved by looking into the camera and then performing the action', () => {
     expect(feed(action, [])).toBe('frontal-needed')
     expect(feed(action, frontal)).toBe('waiting')
     expect(feed(action, [...frontal, shown[action], shown[action]])).toBe('shown')
@@ -42,11 +42,11 @@ describe.each(livenessActions)('%s', (action) => {
     expect(feed(action, [...frontal, shown[action], null, shown[action]])).toBe('waiting')
   })
 
-  it('is not shown by a person or photo that shows it all the time', () => {
+  it('is not proved by a person or photo that shows the action all the time', () => {
     expect(feed(action, Array(50).fill(shown[action]))).toBe('frontal-needed')
   })
 
-  it('is not shown by another action', () => {
+  it('is not proved by another action', () => {
     for (const other of livenessActions) {
       const isPartOfIt = action === 'turn-right' && other === 'open-mouth-turn'
       if (other === action || isPartOfIt) continue

@@ -135,14 +135,14 @@ describe('identify', () => {
     { label: 'ben', descriptor: moved(origin, 0.9) },
   ])
 
-  it('identifies a person who is near enough and clearly nearer than the next person', () => {
+  it('identifies a person who is close enough and clearly closer than the next person', () => {
     const found = identify(roster, moved(origin, 0.1))
     expect(found.label).toBe('ada')
     expect(found.best?.similarity).toBeCloseTo(0.92)
     expect(found.margin).toBeCloseTo(0.72)
   })
 
-  it('says unknown below the threshold and when two people are almost equally near', () => {
+  it('returns unknown below the threshold and when two people are almost equally close', () => {
     expect(identify(roster, moved(origin, -0.5)).label).toBe(UNKNOWN_LABEL)
     const twins = createGallery([
       { label: 'ada', descriptor: origin },
@@ -151,7 +151,7 @@ describe('identify', () => {
     expect(identify(twins, moved(origin, 0.05)).label).toBe('unknown')
   })
 
-  it('says unknown when no one is registered', () => {
+  it('returns unknown when no one is registered', () => {
     expect(identify(createGallery([]), origin)).toEqual({
       label: 'unknown',
       best: null,

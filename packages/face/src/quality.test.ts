@@ -7,7 +7,7 @@ const listProblems = (
 ) => qualityProblems(frame, purpose).map(({ gate }) => gate)
 
 describe('qualityProblems', () => {
-  it('finds nothing wrong with one sharp, well lit, frontal face', () => {
+  it('accepts one sharp, well lit, frontal face', () => {
     expect(listProblems(drawnFrame([drawnFace()]), 'registration')).toEqual([])
   })
 
@@ -48,7 +48,7 @@ describe('qualityProblems', () => {
     ['a blurred picture', drawnFrame([drawnFace()], { sharpness: 0.004 }), 'sharpness', 'blurred'],
     ['darkness', drawnFrame([drawnFace()], { brightness: 20 }), 'light', 'too dark'],
     ['glare', drawnFrame([drawnFace()], { brightness: 240 }), 'light', 'too bright'],
-  ])('says what to do about %s', (_, frame, gate, advice) => {
+  ])('explains what to do about %s', (_, frame, gate, advice) => {
     const [first, ...others] = qualityProblems(frame, 'verification')
     expect(first).toMatchObject({ gate, advice: expect.stringContaining(advice) })
     expect(others).toEqual([])

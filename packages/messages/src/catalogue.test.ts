@@ -17,7 +17,7 @@ describe('the catalogues of a module', () => {
     ])
   })
 
-  it('are those of every kind', () => {
+  it('are of every kind', () => {
     const source = `
       const a = richMessages('a', { x: '<b>X</b>' }), b = messagesFor('b', { y: 'Y' })
       export const c = codedMessages('c', { z: 'Z' } as const satisfies object)
@@ -26,12 +26,12 @@ describe('the catalogues of a module', () => {
     expect(read(source).map(({ id }) => id)).toEqual(['a', 'b'])
   })
 
-  it('may not have variables, which nobody could translate', () => {
+  it('may not contain variables, which could not be translated', () => {
     expect(() => read(`messages('a', { x: name })`)).toThrow('messages.ts: the message x has to be a text')
     expect(() => read('messages("a", { x: `Hi $' + '{name}` })')).toThrow('has to be a text')
   })
 
-  it('may not be of a module that can’t be read', () => {
+  it('may not be in a module that can’t be read', () => {
     expect(() => read('export const = 1')).toThrow('messages.ts: ')
   })
 })

@@ -16,7 +16,7 @@ afterEach(() => {
   else delete translations.de
 })
 
-it('is a code until somebody reads it', () => {
+it('is a code until it is shown', () => {
   expect(m.giveReason()).toBe('test.leave.giveReason')
   expect(parseCode(m.giveReason())).toEqual({ code: 'test.leave.giveReason', params: {} })
   expect(parseCode(m.tooManyDays({ maximum: 5 }))).toEqual({

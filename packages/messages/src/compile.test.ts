@@ -53,7 +53,7 @@ async function helpersIn(locale: string) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe.each(languageCodes)('compiled code says in %s what the parser says', (language) => {
+describe.each(languageCodes)('compiled code produces the same text in %s as the parser', (language) => {
   const { locale } = languages[language]
 
   it('in every message of the product', async () => {
@@ -79,7 +79,7 @@ describe.each(languageCodes)('compiled code says in %s what the parser says', (l
     }
   })
 
-  it('in odd ones', async () => {
+  it('in unusual messages', async () => {
     const helpers = await helpersIn(locale)
     const odd = [
       'A `tick` and a \\, for $' + '{name}',

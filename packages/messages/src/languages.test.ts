@@ -21,6 +21,6 @@ it.each(languageCodes)('%s has Latin digits, 24 hours and its own code', (code) 
   expect(midnight).toBe('00:00')
 })
 
-it.each(['', 'EN', 'fr', '__proto__', 'constructor', 'toString'])('%j is no language', (text) => {
+it.each(['', 'EN', 'fr', '__proto__', 'constructor', 'toString'])('%j is not a language', (text) => {
   expect(isLanguage(text)).toBe(false)
 })

@@ -35,13 +35,13 @@ it('puts the words of one language in place of a map', async () => {
   expect(code).not.toMatch(/import|mappedMessages|Half day/)
 })
 
-it('fails where a translation is missing', async () => {
+it('fails if a translation is missing', async () => {
   await expect(built(map, { 'test.statuses.late': 'Verspätet' })).rejects.toThrow(
     'de-DE has no test.statuses.half-day',
   )
 })
 
-it('takes the language of the page where the server would name a locale', async () => {
+it('uses the language of the page where the server would name a locale', async () => {
   const code = await built(
     'import { m } from "./messages.ts";\nexport const words = (locale, days) => [m(locale).late(), m(locale).days({ days })];',
   )
@@ -49,7 +49,7 @@ it('takes the language of the page where the server would name a locale', async 
   expect(code).not.toContain('m(locale)')
 })
 
-it('fails where a message is not called', async () => {
+it('fails if a message is not called', async () => {
   await expect(built('import { m } from "./messages.ts";\nexport const all = m(locale);')).rejects.toThrow(
     'has to be called by its name',
   )

@@ -11,8 +11,8 @@ const m = messages('test', {
 const rich = richMessages('test', { ask: 'Ask <link>{who}</link>.', plain: 'Ask {who}.' })
 const at = new Date('2026-11-18T12:00:00Z')
 
-describe('the compiler reads from a message what it has to be given', () => {
-  it('and the words come from that', () => {
+describe('the compiler infers a message’s parameters', () => {
+  it('and formats the message with them', () => {
     expect(m.request()).toBe('Request leave')
     expect(m.days({ days: 2, name: 'Ada', kind: 'own', who: 'me', at, n: 1204 })).toBe(
       '2 days for me, 18/11/2026 1,204',
@@ -22,7 +22,7 @@ describe('the compiler reads from a message what it has to be given', () => {
     expect(rich.plain({ who: 'an admin' })).toBe('Ask an admin.')
   })
 
-  it('and refuses anything else', () => {
+  it('and rejects anything else', () => {
     const refused = () => {
       // @ts-expect-error a count is a number
       m.days({ days: '2', name: 'Ada', kind: 'own', who: 'me', at, n: 1 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { format } from './format.ts'
 import { pseudo } from './pseudo.ts'
 
-test('accents and lengthens words, and keeps what is filled in', () => {
+test('accents and lengthens words, and keeps parameters', () => {
   expect(pseudo('Save')).toBe('Šááṽéé')
   expect(
     format(pseudo('{name} has {days, plural, one {# day} other {# days}} left.'), 'en-GB', {

@@ -48,13 +48,13 @@ const inGerman = (source: string) =>
   built(source, { locale: 'de-DE', textOf: (code) => (german as Record<string, string>)[code] })
 
 describe('building a screen', () => {
-  it('puts in the texts that it shows, and no others', async () => {
+  it('inserts the texts that it shows, and no others', async () => {
     const { code, said } = await inGerman(`import { m } from './messages.ts'\nexport const said = m.save()`)
     expect(said).toBe('Speichern')
     expect(code).not.toMatch(/Nobody|Save|import/)
   })
 
-  it('puts arguments into the text', async () => {
+  it('inserts arguments into the text', async () => {
     const source = `import { m } from './messages.ts'
       const person = { name: 'Ada' }
       export const said = [m.greeting({ name: person.name }), m.days({ days: 1204 })].join()`
@@ -62,14 +62,14 @@ describe('building a screen', () => {
     expect((await inEnglish(source)).said).toBe('Hello Ada,1,204 days')
   })
 
-  it('knows calls in the arguments of others, and other arguments than names', async () => {
+  it('supports nested calls, and arguments that are not names', async () => {
     const source = `import { m } from './messages.ts'
       const given = { days: 1 }
       export const said = m.greeting({ name: m.greeting({ name: m.days(given) + '!' }) })`
     expect((await inGerman(source)).said).toBe('Guten Tag, Guten Tag, 1 Tag!')
   })
 
-  it('knows a catalogue under another name, beside names that are equal', async () => {
+  it('supports a catalogue under another name, beside equal names', async () => {
     const source = `import { m as words } from './messages.ts'
       const person = { words: 1, m: { save: () => 'mine' } }
       export const said = [words.save(), person.words, person.m.save()].join()`
@@ -81,7 +81,7 @@ describe('building a screen', () => {
     ['[1].map(m.save)', 'not called'],
     ['(({ save }) => save())(m)', 'passed on'],
     ['{ m }', 'passed on'],
-  ])('refuses %s, which is %s', async (expression) => {
+  ])('rejects %s, which is %s', async (expression) => {
     const source = `import { m } from './messages.ts'\nconst key = 'save'\nexport const said = ${expression}`
     await expect(inEnglish(source)).rejects.toThrow('a message has to be called by its name, as in m.save()')
   })

@@ -16,7 +16,7 @@ describe('codes of an authenticator app', () => {
     expect(totpStep(secret, code, at(seconds))).toBe(Math.floor(seconds / 30))
   })
 
-  it('are accepted from a clock that is one step off, with the step they belong to', () => {
+  it('are accepted from a clock that is one step off, with their step', () => {
     const seconds = fc.integer({ min: 1_700_000_000, max: 4_000_000_000 })
     fc.assert(
       fc.property(seconds, fc.integer({ min: -3, max: 3 }), (now, off) => {

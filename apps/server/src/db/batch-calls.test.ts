@@ -35,7 +35,7 @@ it('sends a single call at once, and the calls behind it together', async () => 
   expect(await others[3]).toBe(10)
 })
 
-it('rejects every call of a failed batch, and goes on', async () => {
+it('rejects every call of a failed batch, and continues', async () => {
   let fail = true
   const call = batchCalls(async (keys: number[]) => {
     if (fail) throw new Error('away')

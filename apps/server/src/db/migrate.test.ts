@@ -39,7 +39,7 @@ it('gives way to a long read instead of blocking others, and completes when the 
   expect((await reader.query(`select * from ${applied} order by id desc limit 1`)).rows).toEqual(rows)
 })
 
-it('says so if it never gets the lock', async () => {
+it('reports that it never got the lock', async () => {
   await report.query('begin')
   await report.query(`lock table ${applied} in access exclusive mode`)
   await expect(migrate(url, { lock: 20, pause: 5, tries: 2 })).rejects.toMatchObject({ code: '55P03' })

@@ -94,7 +94,7 @@ it('leaves what it cannot answer yet to the primary', async () => {
   await onStandby('select pg_wal_replay_resume()')
 })
 
-it('accepts no write, not even by way of the primary', async () => {
+it('accepts no write, not even through the primary', async () => {
   await becomes('in-use')
   await expect(reading.execute(sql`delete from later`)).rejects.toMatchObject({ cause: { code: '25006' } })
   expect((await db.execute(sql`select value from later`)).rows).toHaveLength(1)

@@ -35,7 +35,7 @@ it('releases a connection that breaks before its transaction begins', async () =
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
 })
 
-it('gives up a database that no longer responds, and goes on with a new connection', async () => {
+it('gives up on a database that no longer responds, and continues with a new connection', async () => {
   const { link, db } = await throughLink({ patience: 200 })
   const reason = await toReason(
     db.transaction(async (tx) => {

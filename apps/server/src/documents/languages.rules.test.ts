@@ -42,7 +42,7 @@ it('writes the same numbers into the sheets of all languages', async () => {
   for (const locale of ['de-DE', arabic]) expect(numbers(await sheetIn(locale))).toEqual(english)
 })
 
-it('says in the language of the reader that a sheet is full', async () => {
+it('states in the reader’s language that a sheet is full', async () => {
   expect(await sheetIn('de-DE', 3)).toContain('Diese Tabelle ist voll.')
 })
 

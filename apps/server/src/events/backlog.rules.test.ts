@@ -6,7 +6,7 @@ const open = () => createBacklog(() => time)
 const of = (id: string, person: string) => ({ event: { topic: 'register' as const, id }, people: [person] })
 const ada = { personId: 'ada', role: 'lecturer' }
 
-it('returns what a reader would have heard, in order, and nothing of others', () => {
+it('returns the events that a reader would have received, in order, and no others', () => {
   const backlog = open()
   backlog.keep(time + 5_000, of('1', 'ada'))
   backlog.keep(time + 6_000, of('2', 'bob'))
@@ -28,7 +28,7 @@ it('does not repeat that a session has ended: the stream belongs to one that has
   expect(backlog.since(time + 2_000, ada)).toEqual([])
 })
 
-it('admits that it does not know what was before its beginning, or in a gap', () => {
+it('reports that it does not know events before its start or in a gap', () => {
   const backlog = open()
   expect(backlog.since(time, ada)).toBeNull()
   time += 10_000
@@ -37,7 +37,7 @@ it('admits that it does not know what was before its beginning, or in a gap', ()
   expect(backlog.since(time, ada)).toBeNull()
 })
 
-it('keeps a limited number, and admits that the others are gone', () => {
+it('keeps a limited number, and reports that the others are gone', () => {
   const backlog = open()
   for (let count = 1; count <= 20_001; count += 1) backlog.keep(time + count * 10, of(String(count), 'ada'))
   expect(backlog.since(time + 2_000, ada)).toBeNull()

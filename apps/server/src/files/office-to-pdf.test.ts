@@ -42,7 +42,7 @@ it.each([
   ['writes no file', 'exit 0'],
   ['writes an empty file', ': > "$out/work.pdf"'],
   ['writes too much', 'head -c 2000 /dev/zero > "$out/work.pdf"'],
-])('gives nothing when the conversion %s', async (name, script) => {
+])('returns nothing when the conversion %s', async (name, script) => {
   const path = await program(name.replaceAll(' ', '-'), script)
   expect(await withOfficePdf(path, document, readText, { maxBytes: 1000 })).toBeNull()
 })
@@ -60,6 +60,6 @@ async function isRunning(pid: number): Promise<boolean> {
   return status !== '' && !/\) Z /.test(status)
 }
 
-it('says so when the program cannot be started', async () => {
+it('reports that the program cannot be started', async () => {
   await expect(withOfficePdf(join(folder, 'missing'), document, readText)).rejects.toThrow('ENOENT')
 })

@@ -35,7 +35,7 @@ it('answers in the language of the request', async () => {
   })
 })
 
-it('gives programs the code of each field, whatever the language', async () => {
+it('sends programs the code of each field, whatever the language', async () => {
   const answers = await Promise.all(['de', 'en'].map(signIn))
   for (const answer of answers)
     expect(answer.json().error.details).toEqual({

@@ -22,7 +22,7 @@ it('finds every IPv4 address in its own network, at any prefix length', () => {
   )
 })
 
-it('tells networks from other text', () => {
+it('distinguishes networks from other text', () => {
   expect(['10.0.0.0/8', '2001:db8::/32'].every(isNetwork)).toBe(true)
   expect(['10.0.0.0', '10.0.0.0/33', 'campus', ''].some(isNetwork)).toBe(false)
 })

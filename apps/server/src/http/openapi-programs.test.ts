@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { everyCase } from '#testing/every-case.ts'
 import { schemaExample } from './openapi-programs.ts'
 
-it('shows a valid input and answer of every operation that programs can call', () =>
+it('shows a valid input and response of every operation that programs can call', () =>
   everyCase(
     apiOperations.map((name) => [name, operations[name]] as const),
     ([name]) => name,

@@ -35,7 +35,7 @@ describe('the OpenAPI document', () => {
     expect(described.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(operations).sort())
   })
 
-  it('says where every operation is, who may call it and what it can answer', () =>
+  it('describes each operation’s path, callers and responses', () =>
     everyCase(
       Object.entries(operations),
       ([name]) => name,

@@ -29,7 +29,7 @@ describe('Accept-Language', () => {
 })
 
 describe('the language of a page', () => {
-  it('is the one chosen in this browser, else the first that it prefers', () => {
+  it('is the one selected in this browser, else the first that it prefers', () => {
     expect(chosenLanguage({ cookie: 'ar', accepted: 'de' }, offered)).toBe('ar')
     expect(chosenLanguage({ cookie: undefined, accepted: 'fr,de;q=0.5' }, offered)).toBe('de')
   })
@@ -41,7 +41,7 @@ describe('the language of a page', () => {
   })
 
   it.each(['', '../../etc/passwd', '__proto__', 'constructor', 'de/../en', 'DE', 'de\r\nset-cookie: a=b'])(
-    'is never taken from the cookie %j',
+    'ignores the cookie %j',
     (cookie) => expect(chosenLanguage({ cookie, accepted: 'de' }, offered)).toBe('de'),
   )
 })

@@ -43,7 +43,7 @@ it('finds the addresses of a name', async () => {
   expect(found).toEqual([{ address: '192.0.2.7', family: 4 }])
 })
 
-it('says that a name does not exist', async () => {
+it('reports that a name does not exist', async () => {
   expect(await ask(await nameServer('unknown'), 'nothing.example.com')).toEqual({
     code: 'ENOTFOUND',
     found: [],

@@ -32,7 +32,7 @@ describe('the page', () => {
     expect(await readTitle({ 'accept-language': 'de' }, '/index.html')).toBe('Campanile in English')
   })
 
-  it('is kept apart by caches, and is not sent again where it is known', async () => {
+  it('is cached separately, and is not sent again to clients that have it', async () => {
     const german = await open({ 'accept-language': 'de' })
     expect(german.headers).toMatchObject({
       'cache-control': 'no-cache',

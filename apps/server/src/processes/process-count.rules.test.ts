@@ -17,7 +17,7 @@ it('is one with the included database', () => {
     expect(processCount({ workers, hasExternalDatabase: false, processors: 8 })).toBe(1)
 })
 
-it('leaves each process enough connections, and all of them together fewer than PostgreSQL usually has', () => {
+it('gives each process enough connections, and all of them together fewer than PostgreSQL’s default', () => {
   expect(connectionsPerProcess(1)).toBe(20)
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 8 }), (processes) => {

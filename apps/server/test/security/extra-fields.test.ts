@@ -105,7 +105,7 @@ describe('extra fields change nothing in the row', () => {
     return rows[0]
   }
 
-  it('a leave request stays pending, and in the name of its sender', async () => {
+  it('a leave request stays pending, in its sender’s name', async () => {
     const { wish } = await leaveFactories(server)
     const lecturer = await make.lecturer()
     const body = {
@@ -124,7 +124,7 @@ describe('extra fields change nothing in the row', () => {
     })
   })
 
-  it('so does a mitigation request', async () => {
+  it('a mitigation request stays pending, in its sender’s name', async () => {
     const student = await make.student()
     const body = { ...requestForm(), assignmentId: null, examId: null }
     expect((await send(await server.as(student), '/mitigation-requests', body)).statusCode).toBe(200)

@@ -11,11 +11,11 @@ describe('cameraProblemOf', () => {
     ['OverconstrainedError', 'missing'],
     ['NotReadableError', 'busy'],
     ['AbortError', 'busy'],
-  ])('tells what %s means', (name, problem) => {
+  ])('explains %s', (name, problem) => {
     expect(cameraProblemOf(refusal(name))).toBe(problem)
   })
 
-  it('takes a browser without mediaDevices for an insecure page', () => {
+  it('treats a browser without mediaDevices as an insecure page', () => {
     const { mediaDevices } = {} as Navigator
     let error: unknown
     try {
@@ -26,7 +26,7 @@ describe('cameraProblemOf', () => {
     expect(cameraProblemOf(error)).toBe('insecure')
   })
 
-  it('takes what it does not know for a missing camera', () => {
+  it('treats unknown errors as a missing camera', () => {
     expect(cameraProblemOf('no')).toBe('missing')
     expect(cameraProblemOf(refusal('UnknownError'))).toBe('missing')
   })

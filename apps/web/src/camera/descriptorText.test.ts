@@ -7,7 +7,7 @@ const descriptors = fc
   .array(fc.float({ noNaN: true, noDefaultInfinity: true }), { minLength: 128, maxLength: 128 })
   .map((values) => Float32Array.from(values))
 
-it('gives what the contract accepts and every number back', () => {
+it('produces text that the contract accepts, and returns every number', () => {
   fc.assert(
     fc.property(descriptors, (values) => {
       const text = descriptor.parse(descriptorText(values))

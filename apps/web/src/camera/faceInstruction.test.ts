@@ -20,18 +20,18 @@ test('asks for each action in words', () => {
   }
 })
 
-test('says what is wrong with the picture first', () => {
+test('mentions problems of the picture first', () => {
   expect(faceInstruction(at('frontal-needed', { problems: [dark] })).text).toBe(dark.advice)
   expect(faceInstruction(at('look-back', { problems: [dark] })).text).toBe(dark.advice)
 })
 
-test('a turned or badly lit face is no fault while the action is shown, a missing one is', () => {
+test('while the action is shown, a turned or badly lit face is no problem, but a missing one is', () => {
   expect(faceInstruction(at('action-needed', { problems: [turned] })).text).toBe(actionWords['turn-left'])
   expect(faceInstruction(at('action-needed', { problems: [dark] })).text).toBe(actionWords['turn-left'])
   expect(faceInstruction(at('action-needed', { problems: [alone] })).text).toBe(alone.advice)
 })
 
-test('progress grows with what has been seen and ends at one', () => {
+test('progress grows with the observed steps and ends at one', () => {
   const steps = [
     at('frontal-needed'),
     at('frontal-needed', { before: [frame] }),

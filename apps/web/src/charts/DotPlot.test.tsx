@@ -14,7 +14,7 @@ function heights(...values: (number | null)[]) {
   return [...dots.matchAll(/bottom:([\d.]+)%/g)].map(([, share]) => Number(share))
 }
 
-it('shows rates that are close to each other apart', () => {
+it('separates rates that are close to each other', () => {
   const [low = 0, high = 0] = heights(96, 97)
   expect(high - low).toBeGreaterThan(5)
 })
@@ -31,7 +31,7 @@ it.each([
   }
 })
 
-it('leads to what a rate is made of, and names it in full', () => {
+it('links to the rows behind a rate, and names it in full', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <DotPlot summary="Rates" columns={[{ ...column('Mon', 96), name: 'Monday', to: '/rows' }]} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { heatAfterKey } from './heatAfterKey.ts'
 
-test('keys move by one and stay in the map', () => {
+test('keys move by one cell and stay within the map', () => {
   expect(heatAfterKey('ArrowRight', [0, 0], 2, 3)).toEqual([0, 1])
   expect(heatAfterKey('ArrowRight', [0, 2], 2, 3)).toEqual([0, 2])
   expect(heatAfterKey('ArrowUp', [0, 2], 2, 3)).toEqual([0, 2])

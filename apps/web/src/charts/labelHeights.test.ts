@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { labelHeights } from './labelHeights.ts'
 
-test('labels keep their order and stand apart', () => {
+test('labels keep their order and do not overlap', () => {
   expect(labelHeights([10, 100])).toEqual([10, 100])
   expect(labelHeights([50, 48])).toEqual([63, 48])
   fc.assert(

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rateStep } from './rateStep.ts'
 
-test('colours turn at the rule, whatever it is, and never go back as rates rise', () => {
+test('colours change at the required rate, whatever it is, and never reverse as rates rise', () => {
   const percent = fc.integer({ min: 0, max: 100 })
   fc.assert(
     fc.property(percent, percent, percent, (a, b, required) => {

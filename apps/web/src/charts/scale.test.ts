@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { linear, percentSpan, ticks } from './scale.ts'
 
-test('a scale meets its ends and keeps proportions', () => {
+test('a scale includes its ends and keeps proportions', () => {
   const y = linear([0, 100], [200, 0])
   expect([y(0), y(25), y(100)]).toEqual([200, 150, 0])
   expect(linear([5, 5], [0, 10])(5)).toBe(5)
 })
 
-test('ticks are round and lie inside', () => {
+test('ticks are round numbers within the scale', () => {
   expect(ticks(70, 95, 5)).toEqual([70, 75, 80, 85, 90, 95])
   expect(ticks(0, 1, 5)).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1])
   fc.assert(
@@ -20,7 +20,7 @@ test('ticks are round and lie inside', () => {
   )
 })
 
-test('a span of per cents holds all that is shown and the rule, and no more than there is', () => {
+test('a percentage range contains all values and the requirement, and stays within 0 to 100', () => {
   const percent = fc.option(fc.double({ min: 0, max: 100, noNaN: true }), { nil: null })
   fc.assert(
     fc.property(fc.array(percent), fc.integer({ min: 0, max: 100 }), (values, required) => {

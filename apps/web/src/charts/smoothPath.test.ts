@@ -4,7 +4,7 @@ import { smoothPath } from './smoothPath.ts'
 
 const numbersOf = (path: string) => path.match(/-?\d+(\.\d+)?/g)!.map(Number)
 
-test('a missing value breaks the line, one alone is a dot', () => {
+test('a missing value breaks the line, and a single value is a dot', () => {
   expect(smoothPath([[0, 1], [1, 1], null, [3, 2]])).toBe('M0 1C0.33 1 0.67 1 1 1M3 2h0.01')
   expect(smoothPath([])).toBe('')
   expect(smoothPath([null, null])).toBe('')

@@ -22,21 +22,21 @@ function browser(cookies: Record<string, string>, { keeps = true, protocol = 'ht
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('choosing a language', () => {
-  it('is kept for a year, on the whole site, and opens the page again', () => {
+describe('selecting a language', () => {
+  it('lasts a year for the whole site, and reloads the page', () => {
     const { set, reload } = browser({})
     openIn('de')
     expect(set).toEqual(['campanile_language=de; path=/; max-age=31536000; samesite=lax; secure'])
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('is kept without https too', () => {
+  it('is also kept without https', () => {
     const { set } = browser({}, { protocol: 'http:' })
     openIn('ar')
     expect(set).toEqual(['campanile_language=ar; path=/; max-age=31536000; samesite=lax'])
   })
 
-  it('ends with the browser’s own', () => {
+  it('reverts to the browser’s language', () => {
     const { set, reload } = browser({ campanile_language: 'de' })
     openInBrowserLanguage()
     expect(set[0]).toContain('campanile_language=; path=/; max-age=0')
@@ -44,14 +44,14 @@ describe('choosing a language', () => {
   })
 })
 
-describe('the language that a person chose elsewhere', () => {
-  it('is followed', () => {
+describe('the language that a person selected elsewhere', () => {
+  it('is applied', () => {
     const { reload } = browser({ other: 'de', campanile_language: 'en' })
     followLanguage('de')
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('never makes a page load for ever: where no cookies are kept, or the server sends another page', () => {
+  it('never reloads endlessly, even without cookies or if the server sends another page', () => {
     const without = browser({}, { keeps: false })
     followLanguage('de')
     expect(without.reload).not.toHaveBeenCalled()

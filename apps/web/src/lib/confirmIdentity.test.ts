@@ -15,7 +15,7 @@ test('sends again once the person has confirmed', async () => {
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('asks once for two that come together', async () => {
+test('asks once for two simultaneous requests', async () => {
   const ask = vi.fn(async () => true)
   stop = answerConfirmations(ask)
   const request = () => {
@@ -36,7 +36,7 @@ test('sends nothing again on cancel', async () => {
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('asks nothing about other refusals, and where nobody can be asked', async () => {
+test('does not ask after other refusals, or where nobody can be asked', async () => {
   const ask = vi.fn(async () => true)
   stop = answerConfirmations(ask)
   await withConfirmation(async () => refusal('forbidden'))

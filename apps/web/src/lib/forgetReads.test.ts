@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { forgetReads } from './forgetReads.ts'
 import { readKey } from './reads.ts'
 
-test('drops what was read about a deleted row, and nothing else', async () => {
+test('drops cached reads about a deleted row, and nothing else', async () => {
   const client = new QueryClient()
   const run = readKey('readPayRun', { payRunId: 'one' })
   const slips = readKey('listPayslips', { payRunId: 'one', page: 2 })

@@ -29,7 +29,7 @@ describe('in German', () => {
     lib = await builtFor('de-DE')
   })
 
-  it('dates keep their comma and their points, and times have 24 hours', () => {
+  it('dates have commas and points, and times have 24 hours', () => {
     const berlin = lib.createTimeFormat('Europe/Berlin')
     expect(berlin.day('2026-11-18T12:00:00Z')).toBe('Mittwoch, 18. November')
     expect(berlin.time('2026-11-17T23:05:00Z')).toBe('00:05')
@@ -38,7 +38,7 @@ describe('in German', () => {
     expect([lib.longWeekday('2026-11-18'), lib.shortWeekday('2026-11-18')]).toEqual(['Mittwoch', 'Mi'])
   })
 
-  it('numbers have points in them, and a space before the sign of a percentage', () => {
+  it('numbers have points, and percentages a space before the sign', () => {
     expect(lib.numberWords(1204.5)).toBe('1.204,5')
     expect(lib.fixedWords(83)).toBe('83,0')
     expect(plain(lib.rateText(83))).toBe('83,0 %')
@@ -54,7 +54,7 @@ describe('in German', () => {
     ['1 Mai 2027', '2027-05-01'],
   ])('%s is read', (text, date) => expect(lib.parseDate(text, 'dmy', '2026-11-18')).toBe(date))
 
-  it('every date is read as it is written', () => {
+  it('every date is read back as it is written', () => {
     for (let month = 1; month <= 12; month++) {
       const date = `2026-${String(month).padStart(2, '0')}-09`
       expect(lib.parseDate(lib.dateWords(date), 'dmy', '2026-11-18'), lib.dateWords(date)).toBe(date)
@@ -92,7 +92,7 @@ describe('in Arabic', () => {
     ['25‏/11‏/2026', '2026-11-25'],
   ])('%s is read', (text, date) => expect(lib.parseDate(text, 'dmy', '2026-11-18')).toBe(date))
 
-  it('every date is read as it is written', () => {
+  it('every date is read back as it is written', () => {
     for (let month = 1; month <= 12; month++) {
       const date = `2026-${String(month).padStart(2, '0')}-09`
       expect(lib.parseDate(lib.dateWords(date), 'dmy', '2026-11-18'), lib.dateWords(date)).toBe(date)

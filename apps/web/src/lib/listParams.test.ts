@@ -14,15 +14,15 @@ import {
 const shape = { filters: ['role', 'status'], sort: 'name' }
 const read = (query: string) => readListView(new URLSearchParams(query), shape)
 
-test('an empty query is the first page of everything, in the list’s own order', () => {
+test('an empty query is the first page of all rows, in the default order', () => {
   expect(read('')).toEqual({ page: 1, search: '', sort: 'name', filters: {} })
 })
 
-test('a nonsensical page is the first', () => {
+test('an invalid page means the first', () => {
   for (const page of ['0', '-3', '1.5', 'abc', '']) expect(read(`page=${page}`).page).toBe(1)
 })
 
-test('a parameter that is no filter of the list does not narrow it', () => {
+test('a parameter that is not a filter does not filter the list', () => {
   expect(read('new=1&role=staff').filters).toEqual({ role: 'staff' })
 })
 
@@ -35,13 +35,13 @@ test('leaves defaults out, so that links stay short', () => {
   )
 })
 
-test('parameters that are none of the list’s business stay', () => {
+test('other parameters are kept', () => {
   const before = new URLSearchParams('tab=history&role=staff&page=3')
   const view = { page: 1, search: 'ann', sort: shape.sort, filters: {} }
   expect(writeListView(before, view, shape).toString()).toBe('tab=history&search=ann')
 })
 
-test('what is written is read back', () => {
+test('a written query is read back unchanged', () => {
   const view = record({
     page: integer({ min: 1, max: 1e6 }),
     search: string(),
@@ -61,7 +61,7 @@ test('a saved view is read back on its first page, without the search, which is 
   expect(read(params)).toEqual({ ...view, page: 1, search: '' })
 })
 
-test('a usual filter holds until another is selected, all are, or something is searched for', () => {
+test('a default filter applies until another or all are selected, or a search is made', () => {
   const states = ['pending', 'approved'] as const
   const state = (asked?: string, search = '') => usualFilter(states, 'pending', asked, search)
   expect(state()).toBe('pending')
@@ -72,14 +72,14 @@ test('a usual filter holds until another is selected, all are, or something is s
   expect(state('pending', 'ann')).toBe('pending')
 })
 
-test('clearing leaves what says which list it is', () => {
+test('clearing keeps the parameters that identify the list', () => {
   const tabbed = { ...shape, filters: ['tab', ...shape.filters], kept: ['tab'] }
   const view = { page: 1, search: 'ann', sort: 'name', filters: { tab: 'history', role: 'staff' } }
   expect(narrowingOf(view, tabbed)).toEqual(['role'])
   expect(cleared(view, tabbed)).toEqual({ ...view, search: '', filters: { tab: 'history' } })
 })
 
-test('a column’s head turns the order round', () => {
+test('a column header reverses the order', () => {
   expect(nextSort('name', 'name')).toBe('-name')
   expect(nextSort('-name', 'name')).toBe('name')
   expect(nextSort('email', 'name')).toBe('name')

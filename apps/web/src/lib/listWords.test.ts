@@ -5,6 +5,6 @@ test.each([
   [listWords, 'Ada, Grace and Alan'],
   [choiceWords, 'Ada, Grace or Alan'],
   [seriesWords, 'Ada, Grace, Alan'],
-])('names are joined as the language joins them', (join, words) => {
+])('names are joined as usual in the language', (join, words) => {
   expect(join(['Ada', 'Grace', 'Alan'])).toBe(words)
 })

@@ -20,7 +20,7 @@ it('knows a request by its response, which may arrive after the announcement', a
   expect(isOwnRequest('another')).toBe(false)
 })
 
-it('waits neither for a request that failed nor without one', async () => {
+it('does not wait for a failed request, or without a request', async () => {
   followRequest(Promise.reject(new Error('no response')))
   await requestsAnswered()
   await requestsAnswered()

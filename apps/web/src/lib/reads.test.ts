@@ -12,20 +12,20 @@ const other = '6a1f0c52-6c0b-4a6e-9d55-0f7f8f3e8f02'
 const kept = (...key: Parameters<typeof readKey>) => ({ queryKey: readKey(...key), meta: undefined })
 
 describe('an event', () => {
-  test('makes the reads of its topic out of date, and no others', () => {
+  test('invalidates the reads of its topic, and no others', () => {
     expect(isAffected(kept('listPeople', {}), { topic: 'people' })).toBe(true)
     expect(isAffected(kept('listSchedule', { from: '', to: '' }), { topic: 'people' })).toBe(false)
     expect(isAffected({ queryKey: ['kept-scans', one], meta: undefined }, { topic: 'people' })).toBe(false)
   })
 
-  test('about a row spares reads about other rows, but not lists', () => {
+  test('about a row does not invalidate reads of other rows, but lists', () => {
     const change = { topic: 'register', id: one }
     expect(isAffected(kept('readRegister', { sessionId: one }), change)).toBe(true)
     expect(isAffected(kept('readRegister', { sessionId: other }), change)).toBe(false)
     expect(isAffected(kept('listMissedRegisters', { page: 2 }), change)).toBe(true)
   })
 
-  test('about assignments reaches marks, and the other way round', () => {
+  test('about assignments invalidates marks, and vice versa', () => {
     expect(isAffected(kept('readMarkSheet', { sheetId: one }), { topic: 'assignments', id: one })).toBe(true)
     expect(isAffected(kept('listMyResults', {}), { topic: 'assignments', id: one })).toBe(true)
     expect(isAffected(kept('listMyAssignments', {}), { topic: 'results', id: one })).toBe(true)
@@ -39,13 +39,13 @@ describe('an event', () => {
       expect(isAffected(kept('readWaiting', {}), { topic, id: one })).toBe(false)
   })
 
-  test('leaves a form alone that keeps what is typed', () => {
+  test('does not reset a form with unsaved input', () => {
     const opened = { queryKey: readKey('readPerson', { personId: one }), meta: { once: true } }
     expect(isAffected(opened, { topic: 'people', id: one })).toBe(false)
   })
 })
 
-test('an answer stays until the next one of the same row, and of the same version', () => {
+test('a response is kept until the next one of the same row, and of the same version', () => {
   const history = (studentId: string, page: number) =>
     readKey('listMitigationOfStudent', { studentId, page, pageSize: 10 })
   expect(isSameSubject(history(one, 1), history(one, 2))).toBe(true)
@@ -63,7 +63,7 @@ describe('an address without an id', () => {
   }
   afterEach(() => vi.unstubAllGlobals())
 
-  test('is about nothing that exists, wherever the id is', async () => {
+  test('refers to no existing row, wherever the id is', async () => {
     refused({ classId: 'This is not an id' })
     await expect(ask('readClass', { classId: 'nonsense' })).rejects.toMatchObject({
       code: 'not-found',
@@ -75,7 +75,7 @@ describe('an address without an id', () => {
     await expect(ask('listPeople', { batchId: 'nonsense' })).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  test('is not the same as a filter that has to be corrected, or an act', async () => {
+  test('is different from a filter that has to be corrected, or an action', async () => {
     refused({ batchId: 'This is not an id', page: 'At least 1' })
     await expect(ask('listPeople', { page: 0 })).rejects.toMatchObject({ code: 'invalid-input' })
     refused({ classId: 'This is not an id' })

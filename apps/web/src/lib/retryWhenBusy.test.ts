@@ -15,7 +15,7 @@ function serverThat(...answers: (() => Response)[]) {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('asks again once the time is over that the server names, and not before', async () => {
+it('retries after the time given by the server, and not before', async () => {
   const ask = serverThat(putOff, () => answer(200))
   const answered = retryWhenBusy(ask)
   await vi.advanceTimersByTimeAsync(1_999)
@@ -25,7 +25,7 @@ it('asks again once the time is over that the server names, and not before', asy
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-it('comes at different times where many were put off together', async () => {
+it('spreads the retries of many requests that were rejected together', async () => {
   vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0.9)
   const asks = [serverThat(putOff, () => answer(200)), serverThat(putOff, () => answer(200))]
   const all = Promise.all(asks.map((ask) => retryWhenBusy(ask)))
@@ -35,7 +35,7 @@ it('comes at different times where many were put off together', async () => {
   await all
 })
 
-it('gives up after six tries and hands on what the server says', async () => {
+it('gives up after six attempts and passes on the server’s error', async () => {
   const ask = serverThat(putOff)
   const answered = retryWhenBusy(ask)
   await vi.advanceTimersByTimeAsync(60_000)
@@ -47,13 +47,13 @@ it.each([
   ['a database that is away', () => answer(503, 'unavailable', { 'retry-after': '5' })],
   ['a page of a proxy in between', () => new Response('<h1>503</h1>', { status: 503 })],
   ['any other refusal', () => answer(429, 'rate-limited')],
-])('asks once where the answer is %s: it may have been done', async (_, given) => {
+])('sends only once if the response is %s, because the change may have been made', async (_, given) => {
   const ask = serverThat(given)
   await retryWhenBusy(ask)
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-it('stops waiting when nobody wants the answer any more', async () => {
+it('stops waiting when the request is cancelled', async () => {
   const [ask, leaving] = [serverThat(putOff), new AbortController()]
   const answered = retryWhenBusy(ask, leaving.signal)
   const outcome = expect(answered).rejects.toThrow('aborted')

@@ -5,17 +5,17 @@ import { homePath, keptScanOf, localPath, returnPathOf } from './returnPath.ts'
 const origin = 'https://campus.example'
 const opened = (state: unknown, search = '') => ({ state, search })
 
-test('comes back to the place asked for, query and fragment included', () => {
+test('returns to the requested address, with query and fragment', () => {
   expect(returnPathOf(opened({ returnTo: '/app/users?page=2#list' }), origin)).toBe('/app/users?page=2#list')
   expect(returnPathOf(opened({ returnTo: '/attendance/c1/abc' }), origin)).toBe('/attendance/c1/abc')
 })
 
-test('comes back after a refusal at another site, too', () => {
+test('also returns after a refusal by another site', () => {
   const search = '?error=user-disabled&returnTo=%2Fattendance%2Fc1%2Fabc'
   expect(returnPathOf(opened(null, search), origin)).toBe('/attendance/c1/abc')
 })
 
-test('goes home when nothing usable was asked for', () => {
+test('goes to the home page without a valid address', () => {
   for (const state of [
     null,
     undefined,
@@ -51,7 +51,7 @@ test('never leaves the site', () => {
   assert(property(array(pieces), (tail) => staysHere(`/${tail.join('')}`)))
 })
 
-test('knows until when the scan that led here is kept', () => {
+test('knows how long the scan that led here is valid', () => {
   expect(keptScanOf({ state: { returnTo: '/attendance/c1/abc', scanKeptUntil: 7 } })).toBe(7)
   for (const state of [null, undefined, 'x', {}, { scanKeptUntil: 'soon' }])
     expect(keptScanOf({ state })).toBeUndefined()

@@ -17,12 +17,12 @@ test('the position counts from one and names both neighbours', () => {
   expect(positionIn({ rows, idOf }, '2')?.next).toBeUndefined()
 })
 
-test('an item that a link opened beside the queue has no position', () => {
+test('an item opened by a link outside the queue has no position', () => {
   expect(positionIn({ rows: queue([true]), idOf }, 'other')).toBeUndefined()
   expect(nextToReview({ rows: queue([true]), idOf }, 'other', isOpen)).toEqual({})
 })
 
-test('the next open item follows, and the first one before it was skipped', () => {
+test('the next open item follows, then the first one that was skipped', () => {
   const rows = queue([false, true, true, false, true])
   expect(nextToReview({ rows, idOf }, '2', isOpen)).toEqual({ following: rows[4], skipped: rows[1] })
   expect(nextToReview({ rows, idOf }, '4', isOpen)).toEqual({ following: undefined, skipped: rows[1] })

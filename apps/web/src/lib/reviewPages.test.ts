@@ -32,14 +32,14 @@ const start = (list: ReturnType<typeof listOfRows>, page: number) => {
 }
 const rowsOf = ({ entries }: ReviewSpan<string>) => entries.map(({ row }) => row)
 
-test('a span counts what is around its page', () => {
+test('a position counts the rows around its page', () => {
   const list = listOfRows(8)
   expect(start(list, 2)).toMatchObject({ before: 3, after: 2 })
   expect(start(list, 3)).toMatchObject({ before: 6, after: 0 })
   expect(spanOf(['a'])).toMatchObject({ before: 0, after: 0 })
 })
 
-test('goes on to the next page and to the page before', async () => {
+test('moves to the next page and to the previous one', async () => {
   const list = listOfRows(8)
   const next = await extendSpan(start(list, 2), 'next', { ...list, idOf, isWanted })
   expect(next).toMatchObject({ row: 'r6', span: { before: 3, after: 0 } })
@@ -48,14 +48,14 @@ test('goes on to the next page and to the page before', async () => {
   expect(rowsOf(previous.span)).toEqual(Array.from({ length: 8 }, (_, at) => `r${at}`))
 })
 
-test('takes no row that was added before the page for the next one', async () => {
+test('does not mistake a row added before the page for the next one', async () => {
   const list = listOfRows(6)
   const span = start(list, 1)
   list.add('new')
   expect((await extendSpan(span, 'next', { ...list, idOf, isWanted })).row).toBe('r3')
 })
 
-test('passes over pages without a wanted row, and ends where there is none', async () => {
+test('skips pages without a matching row, and ends if there is none', async () => {
   const list = listOfRows(9)
   const only = (row: string) => ({ ...list, idOf, isWanted: (it: string) => it === row })
   expect((await extendSpan(start(list, 1), 'next', only('r7'))).row).toBe('r7')
@@ -65,7 +65,7 @@ test('passes over pages without a wanted row, and ends where there is none', asy
   })
 })
 
-test('from the first page on, every row is shown once, whichever are decided on the way', () =>
+test('from the first page on, every row is shown once, whichever are decided meanwhile', () =>
   assert(
     asyncProperty(
       integer({ min: 1, max: 20 }),

@@ -4,11 +4,11 @@ import { clockOffset, timed } from './serverClock.ts'
 
 const at = (milliseconds: number) => new Date(milliseconds).toISOString()
 
-test('a device that is an hour fast is set right', () => {
+test('corrects a device that is an hour fast', () => {
   expect(clockOffset(at(7_200_050), 10_800_000, 10_800_100)).toBe(-3_600_000)
 })
 
-test('is never further off than half the way there and back', () => {
+test('is never off by more than half the round trip', () => {
   const past = integer({ min: 0, max: 2_000_000_000_000 })
   const delay = integer({ min: 0, max: 10_000 })
   const skew = integer({ min: -86_400_000, max: 86_400_000 })
@@ -22,12 +22,12 @@ test('is never further off than half the way there and back', () => {
   )
 })
 
-test('keeps the answer and adds the distance', async () => {
+test('keeps the response and adds the offset', async () => {
   const now = at(Date.now() + 60_000)
   const answer = await timed(async () => ({ now, items: [1] }))
   expect(answer).toEqual({ now, items: [1], clockOffset: expect.closeTo(60_000, -4) })
 })
 
-test('leaves an answer alone that does not tell the time', async () => {
+test('does not change a response without a time', async () => {
   expect(await timed(async () => ({ items: [1] }))).toEqual({ items: [1] })
 })

@@ -10,20 +10,20 @@ const browserThat = (register: () => Promise<unknown>) =>
   vi.stubGlobal('navigator', { serviceWorker: { register } })
 
 describe('registering the service worker', () => {
-  it('answers with the registration', async () => {
+  it('returns the registration', async () => {
     const registration = {}
     browserThat(() => Promise.resolve(registration))
     expect(await registerServiceWorker()).toBe(registration)
   })
 
-  it('goes on without it where the browser has none or refuses', async () => {
+  it('continues without it if the browser has none or refuses', async () => {
     vi.stubGlobal('navigator', {})
     expect(await registerServiceWorker()).toBeNull()
     browserThat(() => Promise.reject(new Error('blocked')))
     expect(await registerServiceWorker()).toBeNull()
   })
 
-  it('waits ten seconds and no longer', async () => {
+  it('waits at most ten seconds', async () => {
     expect(serviceWorkerTimeoutMs).toBe(10_000)
     vi.useFakeTimers()
     browserThat(() => new Promise(() => undefined))
@@ -36,8 +36,8 @@ describe('registering the service worker', () => {
   })
 })
 
-describe('the worker at work', () => {
-  it('is waited for after it is registered, ten seconds at most', async () => {
+describe('the active worker', () => {
+  it('is awaited after registration, for at most ten seconds', async () => {
     const registration = {}
     const register = () => Promise.resolve(registration)
     vi.stubGlobal('navigator', { serviceWorker: { register, ready: Promise.resolve(registration) } })

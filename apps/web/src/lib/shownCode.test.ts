@@ -14,19 +14,19 @@ const codeOf = (index: number): ShownCode => ({
 const answered = [codeOf(0), codeOf(1)]
 const at = (milliseconds: number) => new Date(start + milliseconds)
 
-test('turns exactly when the period ends', () => {
+test('changes exactly when the period ends', () => {
   expect(codeAt(answered, at(0))?.token).toBe('token-0')
   expect(codeAt(answered, at(period - 1))?.token).toBe('token-0')
   expect(codeAt(answered, at(period))?.token).toBe('token-1')
 })
 
-test('shows nothing rather than a code that is no longer good', () => {
+test('shows nothing instead of an expired code', () => {
   expect(codeAt(answered, at(2 * period))).toBeUndefined()
   expect(codeAt(answered, at(-1))).toBeUndefined()
   expect(codeChangesIn(answered, at(2 * period))).toBeUndefined()
 })
 
-test('waiting as long as it says leads to the next code, whatever the moment', () => {
+test('the next code follows after the given wait, at any moment', () => {
   assert(
     property(integer({ min: 0, max: period - 1 }), (moment) => {
       const wait = codeChangesIn(answered, at(moment)) ?? Number.NaN
@@ -37,7 +37,7 @@ test('waiting as long as it says leads to the next code, whatever the moment', (
   )
 })
 
-test('a device whose clock is wrong shows what the server accepts, once the distance is added', () => {
+test('a device with a wrong clock shows valid codes, once the offset is added', () => {
   assert(
     property(integer({ min: 0, max: 2 * period - 1 }), integer(), (moment, skew) => {
       const deviceNow = start + moment + skew

@@ -11,7 +11,7 @@ test('the title ends at the colon, or with the exclamation mark', () => {
   expect(splitSentence(mitigationMessages.submitted).title).toBe('Request Submitted Successfully!')
 })
 
-test('a sentence without a title is one', () => {
+test('a sentence without a title is returned as a whole', () => {
   expect(splitSentence('Failed to delete request')).toEqual({
     title: 'Failed to delete request',
     between: '',
@@ -19,7 +19,7 @@ test('a sentence without a title is one', () => {
   })
 })
 
-test('no letter of the specified sentences is lost', () => {
+test('no letter of the specification’s sentences is lost', () => {
   const sentences = [...Object.values(mitigationMessages), ...Object.values(myMitigationMessages)]
   for (const sentence of sentences) {
     if (typeof sentence !== 'string') continue

@@ -20,12 +20,12 @@ test('midnight is 00:00', () => {
   expect(london.time('2026-11-18T00:00:00Z')).toBe('00:00')
 })
 
-test('a date and time are read in one line', () => {
+test('a date and time are on one line', () => {
   expect(london.dateTime('2026-11-15T09:12:00Z')).toBe('15 November, 09:12')
   expect(london.dateWithYear('2026-11-15T09:12:00Z')).toBe('15 November 2026')
 })
 
-test('what is recent is told relative to now', () => {
+test('recent times are relative to now', () => {
   const now = new Date('2026-11-18T12:00:00Z')
   expect(london.ago('2026-11-18T11:59:30Z', now)).toBe('Now')
   expect(london.ago('2026-11-18T11:56:00Z', now)).toBe('4 minutes ago')
@@ -35,6 +35,6 @@ test('what is recent is told relative to now', () => {
   expect(london.ago('2026-11-01T09:00:00Z', now)).toBe('1 November')
 })
 
-test('a date without a time is never moved', () => {
+test('a date without a time never shifts', () => {
   expect(formatPlainDay('2026-11-18')).toBe('Wednesday 18 November')
 })

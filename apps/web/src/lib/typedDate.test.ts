@@ -57,7 +57,7 @@ describe('a typed date', () => {
     '25 nov 11 2026',
     '25/11/202',
     '-',
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(parseDate(text, 'dmy', today)).toBeUndefined()
   })
 
@@ -68,7 +68,7 @@ describe('a typed date', () => {
     expect(parseDate(dateExample('mdy'), 'mdy', today)).toBe('2026-11-25')
   })
 
-  it('is read again as it is shown, and in ISO form, in every order', () => {
+  it('is read back as it is shown, and in ISO form, in every order', () => {
     fc.assert(
       fc.property(anyDate, anyOrder, (date, order) => {
         expect(parseDate(dateWords(date), order, today)).toBe(date)
@@ -78,7 +78,7 @@ describe('a typed date', () => {
     )
   })
 
-  it('is a day that exists, whatever is typed', () => {
+  it('is always an existing day, whatever is typed', () => {
     const typed = fc.stringMatching(/^[0-9a-z ./-]{0,14}$/)
     fc.assert(
       fc.property(typed, anyOrder, (text, order) => {

@@ -43,13 +43,13 @@ describe('a typed number', () => {
   })
 
   test.each(['', '-', '.', '1.2.3', '1,2,3', '12a', 'e5', '1e5', '1,24,000', 'Infinity'])(
-    '%j is none',
+    '%j is invalid',
     (text) => {
       expect(parseNumber(text, '.')).toBeUndefined()
     },
   )
 
-  it('is read again as it is shown, with either mark', () => {
+  it('is read back as it is shown, with either decimal mark', () => {
     fc.assert(
       fc.property(anyNumber, anyMark, (value, mark) => {
         expect(Number(parseNumber(numberText(value, mark), mark))).toBe(Number(value))
@@ -58,7 +58,7 @@ describe('a typed number', () => {
   })
 })
 
-test('limits are said in words', () => {
+test('limits are explained', () => {
   expect(numberLimitWords({ min: 0, max: 1440 })).toBe('0 to 1,440')
   expect(numberLimitWords({ min: 1 })).toBe('1 or more')
   expect(numberLimitWords({ max: 100 })).toBe('100 or less')

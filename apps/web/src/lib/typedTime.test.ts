@@ -27,13 +27,13 @@ describe('a typed time', () => {
   })
 
   test.each(['', '24', '25:00', '9:60', '13 pm', '0 am', '9:3', 'noon', '12345', '-1'])(
-    '%j is none',
+    '%j is invalid',
     (text) => {
       expect(parseTime(text)).toBeUndefined()
     },
   )
 
-  it('is read again as it is held', () => {
+  it('is read back as it is stored', () => {
     fc.assert(
       fc.property(anyTime, (time) => {
         expect(parseTime(time)).toBe(time)
@@ -42,7 +42,7 @@ describe('a typed time', () => {
     )
   })
 
-  it('moves by five minutes, to full ones, around midnight too', () => {
+  it('moves by five minutes, to multiples of five, also around midnight', () => {
     expect(stepTime('09:32', 1)).toBe('09:35')
     expect(stepTime('09:32', -1)).toBe('09:30')
     expect(stepTime('23:55', 1)).toBe('00:00')
@@ -62,13 +62,13 @@ describe('a typed date and time', () => {
   })
 
   test.each(['', '25 Nov 2026', '25 Nov 2026, ', '17:00', '25 Nov 2026 17', '25 Nov 2026 25:00'])(
-    '%j is none',
+    '%j is invalid',
     (text) => {
       expect(parseDateTime(text, 'dmy', '2026-11-18')).toBeUndefined()
     },
   )
 
-  it('is read again as it is shown', () => {
+  it('is read back as it is shown', () => {
     fc.assert(
       fc.property(anyTime, (time) => {
         const local = `2026-11-25T${time}`

@@ -2,19 +2,19 @@ import { assert, constantFrom, date, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { instantAt, localTimeOf } from './zonedTime.ts'
 
-test('an instant is shown by the clock on the wall over there', () => {
+test('an instant is shown in the institution’s local time', () => {
   expect(localTimeOf('2026-11-20T17:00:00Z', 'Europe/London')).toBe('2026-11-20T17:00')
   expect(localTimeOf('2026-11-20T17:00:00Z', 'Asia/Kathmandu')).toBe('2026-11-20T22:45')
   expect(instantAt('2026-11-20T17:00', 'Europe/London')).toBe('2026-11-20T17:00:00.000Z')
   expect(instantAt('2026-07-20T17:00', 'Europe/London')).toBe('2026-07-20T16:00:00.000Z')
 })
 
-test('an hour that comes twice is meant the first time, one that is left out comes later', () => {
+test('of a repeated hour the first is meant, and a skipped hour moves later', () => {
   expect(instantAt('2026-10-25T01:30', 'Europe/London')).toBe('2026-10-25T00:30:00.000Z')
   expect(instantAt('2026-03-29T01:30', 'Europe/London')).toBe('2026-03-29T01:30:00.000Z')
 })
 
-test('what the wall shows leads back to the instant, but for an hour that comes twice', () => {
+test('local time converts back to the instant, except in a repeated hour', () => {
   const zones = constantFrom(
     'UTC',
     'Europe/London',

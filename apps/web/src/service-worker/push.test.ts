@@ -50,17 +50,17 @@ function worker({ userAgent = chrome, pages = [] }: Setting) {
   return { scope, done }
 }
 
-describe('what a push says', () => {
+describe('the text of a push', () => {
   it('is title, id and path', () => expect(readPush(text, origin)).toEqual(content))
 
-  it('is read through the padding', () => expect(readPush(text.padEnd(1024), origin)).toEqual(content))
+  it('is read despite the padding', () => expect(readPush(text.padEnd(1024), origin)).toEqual(content))
 
   it.each(['https://elsewhere.test/', '//elsewhere.test', 'javascript:alert(1)', '/.//elsewhere.test', ''])(
-    'never leads to %s',
+    'never opens %s',
     (path) => expect(readPush(JSON.stringify({ ...content, path }), origin).path).toBe('/app/dashboard'),
   )
 
-  it('is something, whatever came', () => {
+  it('is never empty, whatever was sent', () => {
     const anything = fc.oneof(fc.string(), fc.json(), fc.constant(undefined))
     fc.assert(
       fc.property(anything, (came) => {
@@ -73,7 +73,7 @@ describe('what a push says', () => {
 })
 
 describe('a push', () => {
-  it('is shown under the id of the notification, so that one that comes twice is seen once', async () => {
+  it('is shown under the notification’s id, so that one received twice appears once', async () => {
     const { scope, done } = worker({})
     await showPush(scope, text)
     await showPush(scope, text)
@@ -84,7 +84,7 @@ describe('a push', () => {
     expect(done.shown[0]?.data).toEqual({ path: content.path, shownAt: 17 })
   })
 
-  it('is shown while pages of ours are open but not looked at', async () => {
+  it('is shown while our pages are open but not in view', async () => {
     const { scope, done } = worker({ pages: [{ path: '/app/schedule' }] })
     await showPush(scope, text)
     expect(done.shown).toHaveLength(1)
@@ -94,7 +94,7 @@ describe('a push', () => {
     [chrome, 0],
     [firefox, 0],
     [safari, 1],
-  ])('beside a page that is looked at, in %s, is shown %i times', async (userAgent, times) => {
+  ])('with a page in view, in %s, is shown %i times', async (userAgent, times) => {
     const { scope, done } = worker({ userAgent, pages: [{ path: '/app/schedule', focused: true }] })
     await showPush(scope, text)
     expect(done.shown).toHaveLength(times)
@@ -103,7 +103,7 @@ describe('a push', () => {
 })
 
 describe('a click', () => {
-  it('focuses the page that is open and tells it where to go', async () => {
+  it('focuses the open page and navigates it', async () => {
     const { scope, done } = worker({ pages: [{ path: '/login' }, { path: '/app/dashboard' }] })
     await openPushed(scope, content.path)
     expect(done).toMatchObject({
@@ -113,14 +113,14 @@ describe('a click', () => {
     })
   })
 
-  it('prefers the page that is looked at', async () => {
+  it('prefers the page in view', async () => {
     const { scope, done } = worker({ pages: [{ path: '/app/a' }, { path: '/app/b', focused: true }] })
     await openPushed(scope, content.path)
     expect(done.told.map(({ at }) => at)).toEqual(['/app/b'])
   })
 
   it.each([[[]], [[{ path: '/login' }]], [[{ path: '/attendance/1/2' }]]])(
-    'opens a page beside %j',
+    'opens a page besides %j',
     async (pages) => {
       const { scope, done } = worker({ pages })
       await openPushed(scope, content.path)

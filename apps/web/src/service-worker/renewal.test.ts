@@ -6,7 +6,7 @@ import { refreshAddress, renewalOf } from './renewal.ts'
 const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
 const fresh = { toJSON: () => ({ endpoint: 'https://push.example.com/new', keys }) }
 
-it('goes where the contract says', () => {
+it('uses the path of the contract', () => {
   expect(refreshAddress).toEqual({ method: push.refreshPush.method, path: `/api${push.refreshPush.path}` })
 })
 
@@ -19,7 +19,7 @@ it('names the old endpoint and the new subscription', () => {
   })
 })
 
-it('says nothing where the browser does not know what it had, or has no keys', () => {
+it('sends nothing if the browser does not know its old subscription or has no keys', () => {
   expect(renewalOf(null, fresh)).toBeUndefined()
   expect(renewalOf({ endpoint: 'https://push.example.com/old' }, { toJSON: () => ({}) })).toBeUndefined()
 })

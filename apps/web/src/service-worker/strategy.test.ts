@@ -22,12 +22,12 @@ describe('the service worker', () => {
     ['https://elsewhere.test/assets/app.js', 'none'],
   ])('treats %s as %s', (path, strategy) => expect(ask(path)).toBe(strategy))
 
-  it('lets files be files, also when they are navigated to', () => {
+  it('treats files as files, even when they are navigated to', () => {
     expect(ask('/robots.txt', 'navigate')).toBe('none')
     expect(ask('/manifest.webmanifest', 'navigate')).toBe('none')
   })
 
-  it('never touches the API, however it is asked', () => {
+  it('never handles API requests, whatever they are', () => {
     // Plain segments: a generator for the web's full path grammar takes seconds to build on a busy machine,
     // and two dots leave the path.
     const segment = fc.string({ maxLength: 12 }).map(encodeURIComponent)
@@ -44,7 +44,7 @@ describe('the service worker', () => {
     )
   })
 
-  it('touches nothing that changes something', () => {
+  it('never handles requests that change something', () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect(ask('/', 'navigate', method)).toBe('none')
   })
 })

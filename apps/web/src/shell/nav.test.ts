@@ -55,7 +55,7 @@ test('each role sees its own entries, each once', () => {
   }
 })
 
-test('only admins have headings, each once and between neighbours', () => {
+test('only admins have headings, each once and between adjacent entries', () => {
   expect(sectionsFor('student').map((section) => section.title)).toEqual([null])
   const headed = sectionsFor('admin').map(({ title, entries }) => [title, entries.map(({ label }) => label)])
   expect(headed).toEqual([
@@ -77,7 +77,7 @@ test('only admins have headings, each once and between neighbours', () => {
   ])
 })
 
-test('what waits for admins is counted beside entries that they have', () => {
+test('waiting items are counted beside entries that admins have', () => {
   const entries = roleQueues('admin').map((queue) => ({ queue, count: 1, oldestAt: '', payRunId: null }))
   const shown = sectionsFor('admin').flatMap((section) => section.entries.map(({ to }) => to))
   expect(shown).toEqual(expect.arrayContaining([...waitingByMenu(entries).keys()]))

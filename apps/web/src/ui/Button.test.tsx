@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Button } from './Button.tsx'
 
-it('takes no click while it works, and says so', () => {
+it('ignores clicks while it is busy, and says so', () => {
   const idle = renderToStaticMarkup(<Button busyLabel="Saving">Save</Button>)
   expect(idle).not.toMatch(/disabled=|aria-busy/)
   const busy = renderToStaticMarkup(

@@ -7,14 +7,14 @@ test('takes the first and the last name', () => {
   expect(initials('Mei-Ling van der Chua')).toBe('MC')
 })
 
-test('leaves titles out and copes with one name or none', () => {
+test('leaves out titles and handles one name or none', () => {
   expect(initials('Dr Tobias Okonkwo')).toBe('TO')
   expect(initials('Prof. Ingrid Solheim')).toBe('IS')
   expect(initials('Payroll')).toBe('P')
   expect(initials('  ')).toBe('')
 })
 
-test('keeps letters outside the basic plane whole', () => {
+test('does not split letters outside the basic plane', () => {
   expect(initials('𝒜lice 𝒵ed')).toBe('𝒜𝒵')
 })
 

@@ -32,7 +32,7 @@ describe('computeShare', () => {
 })
 
 describe('rateText', () => {
-  it('has one decimal, also where it is zero', () => {
+  it('has one decimal, even if it is zero', () => {
     expect([89, 83.2, 100, 0].map((rate) => rateText(rate))).toEqual(['89.0%', '83.2%', '100.0%', '0.0%'])
   })
 })

@@ -27,6 +27,6 @@ it('contains the rate, stays within 0 and 100, and narrows with more records', (
   )
 })
 
-it('does not exist where nothing counts', () => {
+it('does not exist if nothing counts', () => {
   expect(rateInterval(0, 0)).toBeNull()
 })

@@ -3,7 +3,7 @@ import { reviewSentence } from './review-words.ts'
 
 const resembles = 'Your face resembles one registered for someone else, so an admin compares the two photos.'
 
-it('gives the reason that says most, what counts until then, and what happens next', () => {
+it('gives the most important reason, what applies until then, and what happens next', () => {
   expect(reviewSentence(['uploaded', 'first-registration', 'resembles-another'], false)).toBe(
     `${resembles} Until then, check in without your face. You’ll be notified of the decision. If the photo isn’t accepted, it is deleted and you can register again.`,
   )

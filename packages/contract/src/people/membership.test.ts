@@ -17,7 +17,7 @@ it('includes the first and the last day', () => {
   expect(hasLeft({ endsOn: null }, '2199-12-31')).toBe(false)
 })
 
-it('the part of a period is the days of it that somebody is here', () => {
+it('the part of a period consists of the days on which the person is here', () => {
   assert(
     property(dates, day, day, (dates, from, to) => {
       const here = days.filter((it) => from <= it && it <= to && isMemberOn(dates, it))
@@ -27,7 +27,7 @@ it('the part of a period is the days of it that somebody is here', () => {
   )
 })
 
-it('nobody who has left is here on that or a later day', () => {
+it('a person who has left is not here on that or any later day', () => {
   assert(
     property(dates, day, (dates, today) => {
       if (hasLeft(dates, today)) expect(days.some((it) => it >= today && isMemberOn(dates, it))).toBe(false)

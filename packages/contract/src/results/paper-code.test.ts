@@ -68,6 +68,6 @@ it('reads back the codes it prints', () => {
 })
 
 it.each(['', 'ABCD', 'U'.repeat(20), `${'0'.repeat(21)}`, '٠'.repeat(20), '0000-0000-0000-0000-0001'])(
-  '“%s” is no code',
+  '“%s” is not a code',
   (text) => expect(readPaperCode(text)).toBeNull(),
 )

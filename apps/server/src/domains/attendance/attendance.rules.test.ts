@@ -40,7 +40,7 @@ describe('checkInRefusal', () => {
     ['a cancelled session', facts({ sessionStatus: 'cancelled' }), during, 'session-cancelled'],
     ['somebody marked', facts({ marked: true }), during, 'already-marked'],
     ['somebody else’s class', facts({ enrolled: false, marked: true }), during, 'not-enrolled'],
-  ])('says of %s what it is', (_, given, now, expected) => {
+  ])('describes %s', (_, given, now, expected) => {
     expect(checkInRefusal(given, now)).toBe(expected)
   })
 })
@@ -60,7 +60,7 @@ describe('checkInFacts', () => {
     expect(checkInFacts(row)).toEqual(facts({ window: null }))
   })
 
-  it('tells an open window from a closed one, and recognises a student with a record', () => {
+  it('distinguishes open and closed windows, and recognises a student with a record', () => {
     const { closesAt } = window
     expect(checkInFacts({ ...row, closesAt })).toEqual(facts())
     expect(checkInFacts({ ...row, closesAt, closedAt: endsAt, markStatus: 'absent' })).toEqual(
@@ -69,7 +69,7 @@ describe('checkInFacts', () => {
   })
 })
 
-it('takes only absences that no person recorded for those of closing check-in', () => {
+it('treats only absences that no person recorded as those of closing check-in', () => {
   const record = fc.record({
     status: fc.constantFrom(...attendanceStatuses),
     source: fc.constantFrom(...storedSources),
@@ -85,7 +85,7 @@ it('takes only absences that no person recorded for those of closing check-in', 
   )
 })
 
-it('needs a reason only where presence becomes absence', () => {
+it('needs a reason only if presence becomes absence', () => {
   for (const before of [...attendanceStatuses, null])
     for (const after of attendanceStatuses) {
       const attended = before === 'present' || before === 'late'
@@ -93,7 +93,7 @@ it('needs a reason only where presence becomes absence', () => {
     }
 })
 
-it('is late after the late time, not at it', () => {
+it('is late after the late time, not exactly at it', () => {
   const lateAfter = minutesAfter(startsAt, 10)
   expect(arrivalStatus(lateAfter, lateAfter)).toBe('present')
   expect(arrivalStatus(lateAfter, new Date(lateAfter.getTime() + 1))).toBe('late')

@@ -133,7 +133,7 @@ describe('a value', () => {
     expect(changedValues(null, { passwordHash: 'x' }, words)).toMatchObject([{ after: 'not shown' }])
   })
 
-  it('is one of two hundred at most', () => {
+  it('is limited to two hundred', () => {
     const many = Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`a${index}`, index]))
     expect(changedValues(null, many, words)).toHaveLength(200)
   })
@@ -149,7 +149,7 @@ it.each([
   ['marks.a9', 'Marks a9'],
 ])('%j is called %j in plain words', (path, label) => expect(valueLabel(path, 'en-GB')).toBe(label))
 
-it('mentions two thousand at most', () => {
+it('mentions at most two thousand', () => {
   const ids = Array.from(
     { length: 2_001 },
     (_, index) => `0198f000-0000-7000-8000-${String(index).padStart(12, '0')}`,

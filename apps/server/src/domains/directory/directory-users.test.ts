@@ -97,7 +97,7 @@ describe('a directory', () => {
     expect(again).toMatchObject({ status: 201, body: { id, active: true } })
   })
 
-  it('keeps ids of its own, which other directories do not see', async () => {
+  it('keeps its own ids, which other directories do not see', async () => {
     const { id } = await create({ externalId: 'shared' })
     const other = await directory(server, admin)
     expect((await other.call(`/Users/${id}`)).body.externalId).toBeUndefined()
@@ -146,7 +146,7 @@ describe('a refused request', () => {
     ['another schema', { schemas: [enterpriseSchema] }, 400, 'invalidSyntax'],
     ['a name that is a list', { name: ['Ada'] }, 400, 'invalidValue'],
     ['an id that is too long', { externalId: 'x'.repeat(201) }, 400, 'invalidValue'],
-  ])('says why in the form of SCIM: %s', async (name, more, status, scimType) => {
+  ])('gives the reason in the format of SCIM: %s', async (name, more, status, scimType) => {
     const { userName } = await create()
     const body = newUser(name === 'an address that exists' ? { userName } : more)
     const refused = await scim.call('/Users', { method: 'POST', body })
@@ -218,7 +218,7 @@ describe('versions', () => {
 })
 
 describe('a list', () => {
-  it('has pages that count from 1', async () => {
+  it('has pages that are numbered from 1', async () => {
     for (let count = 0; count < 3; count++) await create()
     const all = (await scim.call('/Users')).body
     expect(all).toMatchObject({ startIndex: 1, itemsPerPage: all.totalResults })
@@ -233,7 +233,7 @@ describe('a list', () => {
     expect((await scim.call('/Users?count=many')).body.scimType).toBe('invalidValue')
   })
 
-  it('finds people by what the database has an index for', async () => {
+  it('finds people by the attributes that the database indexes', async () => {
     const { id, userName } = await create({ [enterpriseSchema]: { employeeNumber: 'Find-1' } })
     for (const filter of [
       `id eq "${id}"`,
@@ -272,7 +272,7 @@ describe('a list', () => {
     })
   })
 
-  it('returns the attributes that are asked for', async () => {
+  it('returns the requested attributes', async () => {
     const { id } = await create()
     const names = (query: string) =>
       scim.call(`/Users/${id}?${query}`).then(({ body }) => Object.keys(body).sort())

@@ -78,7 +78,7 @@ describe('the path of a PATCH', () => {
     expect(parsePath('members[value eq "A.b"]')).toEqual({ attribute: 'members', filter: 'value eq "A.b"' })
   })
 
-  it('is never anything that objects inherit', () => {
+  it('is never a property that objects inherit', () => {
     const inherited = Object.getOwnPropertyNames(Object.prototype)
     fc.assert(
       fc.property(
@@ -99,7 +99,7 @@ describe('the path of a PATCH', () => {
 })
 
 describe('a user', () => {
-  it('says the same in a PATCH as in a whole', () => {
+  it('reads the same in a PATCH as in a complete representation', () => {
     const text = fc.stringMatching(/^[A-Za-z ]{1,20}$/)
     const user = fc.record(
       {
@@ -133,7 +133,7 @@ describe('a user', () => {
     )
   })
 
-  it('has the primary of several roles, and userType above all', () => {
+  it('has the primary role of several, and userType before any of them', () => {
     const roles = [{ value: 'staff' }, { value: 'lecturer', primary: true }]
     expect(valuesOfUser({ roles })).toEqual({ userType: 'lecturer' })
     expect(valuesOfUser({ roles, userType: 'student' })).toEqual({ userType: 'student' })
@@ -196,7 +196,7 @@ it('bounds every page', () => {
   )
 })
 
-it('returns the attributes that are asked for, and the id always', () => {
+it('returns the requested attributes, and always the id', () => {
   const resource = {
     schemas: [userSchema],
     id: '1',

@@ -24,7 +24,7 @@ const changes = scimRoutes.filter(({ method }) => method !== 'GET')
 const errorForm = { schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'] }
 
 describe('every request of SCIM', () => {
-  it('reads or changes as its scope says, by operations that programs may call', () => {
+  it('reads or changes data within its scope, through operations that programs may call', () => {
     expect(new Set(scimRoutes.map(toName)).size).toBe(scimRoutes.length)
     for (const { method, scope, performs } of scimRoutes) {
       expect(scope).toBe(method === 'GET' ? 'directory:read' : 'directory:change')
@@ -36,7 +36,7 @@ describe('every request of SCIM', () => {
     }
   })
 
-  it('needs a token that works, and its scope', { timeout: 120_000 }, async () => {
+  it('needs a valid token with the right scope', { timeout: 120_000 }, async () => {
     const madeUp = `Bearer ${tokenPrefix}${randomBytes(32).toString('base64url')}`
     const reader = await directory(server, admin, ['directory:read'])
     const other = await directory(server, admin, ['people:change', 'structure:change'])
@@ -61,7 +61,7 @@ describe('every request of SCIM', () => {
     })
   })
 
-  it('survives ids that nobody has, and bodies that nobody should send', { timeout: 120_000 }, async () => {
+  it('survives unknown ids and nonsensical bodies', { timeout: 120_000 }, async () => {
     const { call } = await directory(server, admin)
     const target = await make.student()
     const hostile = [

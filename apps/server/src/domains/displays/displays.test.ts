@@ -127,7 +127,7 @@ describe('pairing', () => {
     await server.browser('198.51.100.78').startPairing({})
   })
 
-  it('is only for people with access to what the display shows', async () => {
+  it('is only available to people with access to what the display shows', async () => {
     const { sessionId } = await taughtKiosk()
     const other = await server.as(await make.lecturer())
     const { code } = await server.browser().startPairing({})

@@ -30,7 +30,7 @@ describe('a student’s status for a sitting', () => {
 })
 
 describe('a seat that was to be restored', () => {
-  it('needs no note when it is the same or there was none', () => {
+  it('needs no note if the seat is the same or there was none', () => {
     expect(seatNote(hall, { ...hall }, 'en-GB')).toBeNull()
     expect(seatNote(null, hall, 'en-GB')).toBeNull()
     expect(seatNote(null, null, 'en-GB')).toBeNull()

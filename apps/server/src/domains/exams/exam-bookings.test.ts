@@ -129,7 +129,7 @@ describe('a room, a batch and an invigilator are never booked twice', () => {
 })
 
 describe('while the form is being filled in', () => {
-  it('names clashes and free rooms and times, and saves nothing', async () => {
+  it('names clashes, free rooms and free times, and saves nothing', async () => {
     const hall = await room('Taken hall')
     const group = await batch()
     const { id: classId } = await taughtClass({ batches: [group] })

@@ -52,7 +52,7 @@ describe('warnings about students’ other exams', () => {
     ])
   })
 
-  it('mention when nobody sits it', () => {
+  it('mention an exam that nobody sits', () => {
     expect(warningsOf({ candidates: 0 }, [], 'en-GB')).toEqual(['It has no students yet'])
   })
 })

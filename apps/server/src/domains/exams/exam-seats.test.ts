@@ -87,7 +87,7 @@ it('shows students only their own room and seat, once the exam is published', as
   expect(await refusal(third.listExamSeats({ examId: exam.id }))).toBe('forbidden')
 })
 
-it('is read by staff who watch over it, once it is published, and by no others of them', async () => {
+it('can be read by staff who invigilate it once it is published, and by no other staff', async () => {
   const [watching, other] = [await make.staff(), await make.staff()]
   const { id: classId } = await taughtClass({ students: [await make.student()] })
   const rooms = [used(await room(), 3, watching.id)]

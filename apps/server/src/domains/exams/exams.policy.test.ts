@@ -67,7 +67,7 @@ it.each([
   expect(canReadSeats({ role }, stateOf(target), isStaffed)).toBe(expected)
 })
 
-it('blames the marks only for actions that would be possible without them', () => {
+it('gives marks as the reason only for actions that would be possible without them', () => {
   const marked = { ...published, entered: true, released: true }
   const refusal = (ability: 'cancel' | 'weigh' | 'edit', now: Date) =>
     refusalOf(admin, marked, { ability, now })

@@ -111,7 +111,7 @@ describe('deleting my face data', () => {
     expect(await refusal(browser.deleteFace({}))).toBe('not-found')
   })
 
-  it('reports when there is nothing to delete', async () => {
+  it('reports that there is nothing to delete', async () => {
     const browser = await server.as(await make.lecturer())
     expect(await refusal(browser.deleteFace({}))).toBe('not-found')
   })

@@ -134,7 +134,7 @@ describe('accepting', () => {
   })
 })
 
-describe('refusing', () => {
+describe('rejecting', () => {
   it('deletes descriptors, frames and photo with a receipt, notifies the person and lets them try again', async () => {
     const it = await waiting()
     await decide(it, 'refuse')

@@ -44,7 +44,7 @@ describe('readClassOverview', () => {
     expect(items.map(({ classes: _, ...student }) => student)).toEqual(atRisk.items)
   })
 
-  it('shows the session that is on, whose check-in can be started, before the next one', async () => {
+  it('shows the current session, whose check-in can be started, before the next one', async () => {
     const { id: later } = await make.session(ids.maths, { startsInMinutes: 600 })
     expect((await overview(teacher)).next).toMatchObject({ id: later, can: { openCheckIn: false } })
     const { id: now } = await make.session(ids.maths)
@@ -54,7 +54,7 @@ describe('readClassOverview', () => {
     expect((await overview(teacher)).next).toMatchObject({ id: now, checkIn: 'open', attending: 0 })
   })
 
-  it('lists what is due, and counts what waits for the caller', async () => {
+  it('lists upcoming deadlines, and counts the items waiting for the caller', async () => {
     const { title } = await published(teacher, assignmentForm(clock.now(), { classId: ids.maths }))
     const { due, toMark, waiting } = await overview(teacher)
     expect(due).toMatchObject([{ title, enrolled: 3, submitted: 0, toMark: 0 }])

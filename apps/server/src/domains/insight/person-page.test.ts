@@ -66,7 +66,7 @@ describe('a student’s page, for an admin', () => {
     expect(page.required).toBe(required)
   })
 
-  it('says why the student is at risk, and nothing about one who is not', async () => {
+  it('gives the reasons why a student is at risk, and nothing for other students', async () => {
     const { risk } = await admin.readPersonPage({ personId: ids.ben })
     const { items } = await admin.listAtRiskStudents({ termId: ids.termId })
     const listed = items.find(({ studentId }) => studentId === ids.ben)
@@ -74,7 +74,7 @@ describe('a student’s page, for an admin', () => {
     expect((await admin.readPersonPage({ personId: ids.ada })).risk).toBeNull()
   })
 
-  it('counts what waits about this person alone', async () => {
+  it('counts only items about this person', async () => {
     const [asking, quiet] = [await make.student(), await make.student()]
     await submitted(await server.as(asking))
     expect((await admin.readPersonPage({ personId: asking.id })).waiting).toMatchObject([
@@ -101,7 +101,7 @@ describe('everyone else’s page', () => {
       })
   })
 
-  it('is not found for an id of nobody', async () => {
+  it('is not found for an unknown id', async () => {
     expect(await refusal(admin.readPersonPage({ personId: newId() }))).toBe('not-found')
   })
 })
@@ -166,7 +166,7 @@ describe('for a lecturer', () => {
   })
 })
 
-describe('who is not found by a lecturer', () => {
+describe('people whom a lecturer cannot find', () => {
   it.each([
     ['a student of another lecturer', async () => make.student()],
     ['another lecturer', async () => other],

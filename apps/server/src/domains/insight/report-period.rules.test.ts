@@ -6,7 +6,7 @@ const terms = [
   { from: '2026-09-01', to: '2026-12-18' },
 ]
 
-it('is the requested one, or else the latest term that has begun', () => {
+it('is the requested period, or else the latest term that has started', () => {
   expect(reportPeriod({ from: '2026-10-01' }, terms, '2026-11-16')).toEqual({ from: '2026-10-01', to: null })
   expect(reportPeriod({}, terms, '2026-11-16')).toEqual(terms[1])
   expect(reportPeriod({}, terms, '2027-01-11')).toEqual(terms[0])
@@ -21,7 +21,7 @@ it('covers whole days in the institution’s time zone', () => {
   expect(periodSpan('UTC', { from: null, to: null })).toEqual({ start: null, end: null })
 })
 
-it('is written as people say it', () => {
+it('is worded as people say it', () => {
   expect(periodText({ from: '2026-09-01', to: '2026-12-18' }, 'en-GB')).toBe(
     '1 September 2026 to 18 December 2026',
   )

@@ -116,7 +116,7 @@ describe('readAttendanceReport', () => {
     })
   })
 
-  it('counts as below what is short by less than a percentage shows', async () => {
+  it('counts a rate as below even if it falls short by less than its decimals show', async () => {
     const { values, version } = await admin.readSettings({})
     const requiring = (requiredPercentage: number, from: number) =>
       admin.updateSettings({
@@ -178,7 +178,7 @@ describe('exportAttendanceReport', () => {
       headers: { cookie: admin.cookies.header() },
     })
 
-  it('contains what the filters find, in the requested order', async () => {
+  it('contains the filtered rows in the requested order', async () => {
     const { body, headers } = await download('by=enrolment&only=below&sort=percentage&format=csv')
     expect(headers['content-disposition']).toContain('attachment; filename="Attendance report ')
     const lines: string[][] = parse(body, { bom: true })

@@ -41,7 +41,7 @@ const delegate = (browser = at, delegateId = colleague.id) =>
 const listNews = async (browser: TestBrowser) => (await browser.listNotifications({})).items
 
 describe('delegating an item', () => {
-  it('shows it to the delegate with who asked and why, and goes on showing it to the person who asked', async () => {
+  it('shows the item to the delegate with the requester and the reason, and still shows it to the requester', async () => {
     const { delegates } = await at.readWaitingItem(key)
     expect(delegates.map(({ id }) => id)).toContain(colleague.id)
     expect(delegates.map(({ id }) => id)).not.toContain(elsewhere.id)
@@ -80,7 +80,7 @@ describe('delegating an item', () => {
     expect(await refusal(delegate(stranger))).toBe('not-found')
   })
 
-  it('can be given to an admin, which notifies the delegate before', async () => {
+  it('can be passed on to an admin, and the previous delegate is notified', async () => {
     await delegate()
     const admin = await make.admin()
     await delegate(at, admin.id)

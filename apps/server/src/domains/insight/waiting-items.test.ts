@@ -63,7 +63,7 @@ async function countsAgree(browser: TestBrowser) {
 }
 
 describe('listWaiting', () => {
-  it('lists the items of all queues, those that waited longest first', async () => {
+  it('lists the items of all queues, longest-waiting first', async () => {
     expect(await listQueues(admin)).toEqual(['disputes', 'findings', 'offline-claims', 'disputes'])
     const [first] = (await admin.listWaiting({})).items
     expect(first).toMatchObject({
@@ -90,7 +90,7 @@ describe('listWaiting', () => {
     expect((await admin.listWaiting({ queue: 'mitigation' })).items).toHaveLength(1)
   })
 
-  it('puts an item whose deadline is close before one that has waited longer', async () => {
+  it('puts an item with a close deadline before one that has waited longer', async () => {
     const leave = await leaveFactories(server)
     const staff = await server.as(await make.staff())
     const tomorrow = new Date(clock.now().getTime() + day * 60_000).toISOString().slice(0, 10)
@@ -104,7 +104,7 @@ describe('listWaiting', () => {
     expect(deadline).not.toBeNull()
   })
 
-  it('goes on where a page ended, also when items have left meanwhile', async () => {
+  it('continues where a page ended, even if items have been removed meanwhile', async () => {
     const all = (await admin.listWaiting({})).items
     const seen = []
     let after: string | undefined
@@ -121,7 +121,7 @@ describe('listWaiting', () => {
     expect(rest.items).toEqual(all.slice(1))
   })
 
-  it('refuses a cursor that it did not give', async () => {
+  it('refuses a cursor that it did not issue', async () => {
     const broken = Buffer.from('["2026-11-11T09:00:00.000Z","leave","x","y"]').toString('base64url')
     expect(await refusal(admin.listWaiting({ after: broken }))).toBe('invalid-input')
   })
@@ -132,7 +132,7 @@ describe('listWaiting', () => {
   })
 })
 
-describe('what waits for lecturers alone', () => {
+describe('items that only lecturers have', () => {
   it('lists assignments with submissions to mark, until all are marked', async () => {
     const [teaching, writer] = [await make.lecturer(), await make.student()]
     const { id: classId } = await make.class([teaching], [writer])

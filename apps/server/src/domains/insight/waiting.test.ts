@@ -221,7 +221,7 @@ describe('readWaiting', () => {
     expect(await refusal(browser.readWaiting({}))).toBe('forbidden')
   })
 
-  it('is not for strangers', async () => {
+  it('requires sign-in', async () => {
     expect(await refusal(server.browser().readWaiting({}))).toBe('unauthenticated')
   })
 })

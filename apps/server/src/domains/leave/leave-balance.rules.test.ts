@@ -11,7 +11,7 @@ const sums = fc.record({
 })
 const use = fc.record({ early: minutes, later: minutes })
 
-describe('what there is room for', () => {
+describe('remaining leave', () => {
   it.each([
     ['nothing used', { early: 0, later: 0 }, 9600],
     ['carried-over leave goes first', { early: 2400, later: 0 }, 9600],

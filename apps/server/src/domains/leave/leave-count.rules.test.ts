@@ -29,7 +29,7 @@ const calendar = (from: string, to: string) => daysBetween(from, to).map(calenda
 const count = (it: LeavePeriod, dayMinutes = 480) =>
   countLeave(it, calendar(it.from, it.to), dayMinutes).reduce((sum, { minutes }) => sum + minutes, 0)
 
-describe('the minutes a leave takes', () => {
+describe('the minutes that leave deducts', () => {
   it.each([
     ['a working week and its weekend', period({ to: '2026-11-22' }), 5 * 480],
     ['a week with a holiday', period({ from: '2026-12-21', to: '2026-12-27' }), 4 * 480],
@@ -64,7 +64,7 @@ const anyHours = fc
   .map(([startsAt = '', endsAt = '']) => hours(startsAt, endsAt))
 
 describe('any requested period', () => {
-  it('adjacent periods take as much together as separately', () => {
+  it('adjacent periods deduct as much together as separately', () => {
     fc.assert(
       fc.property(anyStart, anyLength, anyLength, dayMinutes, (start, one, two, long) => {
         const apart = wholeDays(start, one, long) + wholeDays(start + one + 1, two, long)
@@ -73,7 +73,7 @@ describe('any requested period', () => {
     )
   })
 
-  it('a longer period never takes less, and no period takes less than zero', () => {
+  it('a longer period never deducts less, and no period deducts less than zero', () => {
     fc.assert(
       fc.property(anyStart, anyLength, anyLength, dayMinutes, (start, one, more, long) => {
         expect(wholeDays(start, one, long)).toBeGreaterThanOrEqual(0)
@@ -82,7 +82,7 @@ describe('any requested period', () => {
     )
   })
 
-  it('two halves make a day, and hours never take more than one', () => {
+  it('two halves make a day, and hours never deduct more than a day', () => {
     fc.assert(
       fc.property(dayMinutes, anyHours, (long, some) => {
         const half = (part: 'morning' | 'afternoon') => minutesOfDay(period({ part }), long)
@@ -119,7 +119,7 @@ it('the morning of an odd day is the longer half', () => {
   expect(minutesOfDay(period({ part: 'afternoon' }), 431)).toBe(215)
 })
 
-it('incomplete hours, or hours that end before they start, take nothing', () => {
+it('incomplete hours, or hours that end before they start, deduct nothing', () => {
   for (const it of [
     hours('11:00', '09:00'),
     period({ part: 'hours', startsAt: '09:00' }),
@@ -129,7 +129,7 @@ it('incomplete hours, or hours that end before they start, take nothing', () => 
   expect(timeOfLeave(period({ part: 'hours' }), 780)).toEqual({ from: 0, to: 0 })
 })
 
-it('days off take nothing and give the reason; working days take what is requested', () => {
+it('days off deduct nothing and give the reason; working days deduct the requested time', () => {
   expect(countLeave(period({ part: 'morning' }), calendar('2026-12-24', holiday), 480)).toEqual([
     { date: '2026-12-24', dayOff: null, minutes: 240 },
     { date: holiday, dayOff: 'Christmas', minutes: 0 },

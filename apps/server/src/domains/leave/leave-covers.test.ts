@@ -124,7 +124,7 @@ describe('a proposed cover', () => {
     expect((await ask([{ act: 'cancel', sessionId: first.id }])).status).toBe('pending')
   })
 
-  it('is nobody else’s business', async () => {
+  it('is hidden from everyone else', async () => {
     const { theirs, ask, cover } = await proposed()
     const { id: requestId } = await ask([cover])
     const [asked] = (await theirs.listMyCoverRequests({})).items

@@ -120,7 +120,7 @@ describe('the ledger', () => {
 })
 
 describe('a leave type', () => {
-  it('gives everybody it is for their entitlement at once, and a new one from this year on', async () => {
+  it('gives every eligible person their entitlement at once, and a changed one from this year on', async () => {
     const { mine } = await somebody()
     const staff = await server.as(await make.staff())
     const made = await admin.createLeaveType({ name: 'Moving house', ...values })
@@ -135,7 +135,7 @@ describe('a leave type', () => {
     expect(await balance(mine, 'Moving house', '2027-02-01')).toMatchObject({ left: 1440 })
   })
 
-  it('notifies the people entitled to it of what they have now and had before', async () => {
+  it('notifies eligible people of their new and previous entitlement', async () => {
     const { mine } = await somebody()
     const staff = await server.as(await make.staff())
     const notices = async () =>

@@ -189,7 +189,7 @@ describe('submitting', () => {
     expect(pending.toSorted()).toEqual([0, 480])
   })
 
-  it('takes leave over the turn of the year off both years', async () => {
+  it('deducts leave over the turn of the year from both years', async () => {
     const { mine } = await somebody()
     await ask(mine, { from: '2026-12-30', to: '2027-01-05' })
     expect(await balance(mine)).toMatchObject({ year: 2026, pending: 960, lastDay: '2026-12-31' })

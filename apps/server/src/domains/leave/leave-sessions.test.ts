@@ -118,7 +118,7 @@ describe('an approval with sessions', () => {
     expect(await readSession(first.id)).toMatchObject({ status: 'cancelled' })
   })
 
-  it('is refused whole when one of them clashes, and says which and with what', async () => {
+  it('is refused as a whole if one of them clashes, and names the clash', async () => {
     const { mine, first, second } = await teaching()
     const { person: busy, taught } = await teaching()
     const { id: requestId } = await ask(mine, { from: monday, to: '2030-09-30' })

@@ -60,7 +60,7 @@ describe('a person who leaves within a year', () => {
     expect((await readBalance(guest, '2028-01-01')).entitled).toBe(0)
   })
 
-  it('cannot request leave outside these dates, and learns why', async () => {
+  it('cannot request leave outside these dates, and sees the reason', async () => {
     const { make, on, as } = await campus()
     await on('2027-04-20')
     const mine = await as(await make.staff({ startsOn: '2027-04-19', endsOn: '2027-06-01' }))
@@ -129,7 +129,7 @@ describe('the turn of the year', async () => {
   })
 })
 
-it('leave over the change of years is taken in both, the last day and the first one each in its own', async () => {
+it('leave over the turn of the year is deducted from both years, each day from its own', async () => {
   const { make, on, readBalance, as } = await campus()
   const person = await make.staff()
   const { approved } = await on('2026-12-01')

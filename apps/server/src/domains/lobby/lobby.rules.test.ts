@@ -24,7 +24,7 @@ const board = (...changes: Partial<Planned>[]) =>
   )
 
 describe('the board of a day', () => {
-  it('shows what happens, when and where', () => {
+  it('shows each session with its time and room', () => {
     expect(board({})).toEqual([
       {
         exam: null,
@@ -39,7 +39,7 @@ describe('the board of a day', () => {
     ])
   })
 
-  it('shows what overlaps the day, not what merely ends or begins at its bounds', () => {
+  it('shows sessions that overlap the day, not those that merely touch its bounds', () => {
     expect(board({ startsAt: at('15T23:00'), endsAt: at('16T00:01') })).toHaveLength(1)
     expect(board({ startsAt: at('15T23:00'), endsAt: day.start })).toEqual([])
     expect(board({ startsAt: at('16T23:59'), endsAt: at('17T01:00') })).toHaveLength(1)

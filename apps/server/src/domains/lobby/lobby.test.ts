@@ -104,7 +104,7 @@ describe('the board', () => {
     ['Europe/London', '2031-03-30T22:59:30Z', '2031-03-30', '2031-03-31'],
     ['Europe/London', '2031-10-26T23:59:30Z', '2031-10-26', '2031-10-27'],
   ])(
-    'turns at midnight in %s, also on days that are shorter or longer',
+    'changes at midnight in %s, even on shorter or longer days',
     async (timeZone, before, today, tomorrow) => {
       at(before)
       await zone(timeZone)

@@ -148,7 +148,7 @@ describe('an attempt abandoned by a killed server', () => {
     expect(mails.arrived).toEqual([])
   })
 
-  it('is not postponed for a year by a clock that ran ahead', async () => {
+  it('is not postponed for a year by a fast clock', async () => {
     const [begun, waiting] = [
       await abandonedMail(platform, await invited(), false),
       await queueInvitation(platform, await invited()),
@@ -164,7 +164,7 @@ describe('an attempt abandoned by a killed server', () => {
     await Promise.all([mails.nextMail(), mails.nextMail()])
   })
 
-  it('is left alone while its lease lasts', async () => {
+  it('is not touched while its lease lasts', async () => {
     const id = await abandonedMail(platform, await invited(), false)
     await platform.db
       .update(mailOutbox)

@@ -45,7 +45,7 @@ const open = (attachmentId: string, browser: TestBrowser, requestId = request.id
   })
 
 describe('adding evidence', () => {
-  it('stores it by student, request, time and index, and shows it to both sides', async () => {
+  it('stores the file by student, request, time and index, and shows it to both sides', async () => {
     const { attachments } = await attach('Doctor’s note.pdf')
     const time = clock.now().getTime()
     expect(attachments).toEqual([
@@ -94,7 +94,7 @@ describe('adding evidence', () => {
     expect(await refusal(reviewing.decideMitigation(approval(request)))).toBe('edit-conflict')
   })
 
-  it('takes five, also of many that come at once', async () => {
+  it('accepts five files, even if many arrive at once', async () => {
     await attach()
     await attach()
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => attach()))

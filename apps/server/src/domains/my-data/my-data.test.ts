@@ -38,7 +38,7 @@ const download = async (at: TestBrowser, exportId: string) => {
 const json = (archive: Map<string, Buffer>, path: string) => JSON.parse(archive.get(path)!.toString())
 
 describe('one’s data', () => {
-  it('is packed by a job, told of, and downloaded: rows and files, without secrets', async () => {
+  it('is packed by a job, announced and downloaded: rows and files, without secrets', async () => {
     const person = await make.student({ firstName: 'Ada' })
     const at = await confirmed(server, person)
     const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
@@ -99,7 +99,7 @@ describe('one’s data', () => {
   })
 })
 
-describe('who may', () => {
+describe('access', () => {
   it('requires the password to be confirmed, both to request and to download it', async () => {
     const person = await make.student()
     const at = await server.asUnconfirmed(person)
@@ -110,7 +110,7 @@ describe('who may', () => {
     expect(await refusal(at.downloadMyData({ exportId: id }))).toBe('requires-recent-login')
   })
 
-  it('is its person alone, not even an admin', async () => {
+  it('is limited to the person, even admins are refused', async () => {
     const { id } = await packed(await confirmed(server, await make.student()))
     for (const other of [await make.admin(), await make.student()]) {
       const at = await confirmed(server, other)

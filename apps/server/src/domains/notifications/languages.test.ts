@@ -70,7 +70,7 @@ const german =
   'Neuer Zahltag: Ihr Gehalt für November 2026 wird am 30. November 2026 statt am 28. November 2026 ausgezahlt.'
 
 describe('one event', () => {
-  it('is stored once for each person, in the words they read', async () => {
+  it('is stored once for each person, in their language', async () => {
     await move(erika, ellen)
     expect(await readWords(erika)).toEqual([german])
     expect(await readWords(ellen)).toEqual([english])
@@ -89,7 +89,7 @@ describe('one event', () => {
     expect(worded).toEqual(['de-DE', 'en-GB'])
   })
 
-  it('is mailed in the same words', async () => {
+  it('is emailed in the same language', async () => {
     await move(erika, ellen)
     const rows = await listRows(erika, ellen)
     await mailNotifications(
@@ -122,8 +122,8 @@ describe('one event', () => {
   })
 })
 
-describe('somebody who has chosen no language', () => {
-  it('reads that of the institution', async () => {
+describe('a person who has not selected a language', () => {
+  it('reads the institution’s language', async () => {
     const nina = await make.lecturer()
     await move(nina)
     const admin = await server.as(await make.admin())
@@ -135,7 +135,7 @@ describe('somebody who has chosen no language', () => {
     await admin.updateSettings({ ...saved, values })
   })
 
-  it('chooses one in their settings', async () => {
+  it('can select one in their settings', async () => {
     const at = await server.as(ellen)
     expect((await at.readSession({})).user?.language).toBe('en')
     await at.setLanguage({ language: 'de' })

@@ -113,7 +113,7 @@ it('a message of a failed transaction is never shown', async () => {
   expect(await titles()).toEqual([])
 })
 
-it('what concerns the admins reaches all who may sign in, but whose doing it is', async () => {
+it('a notification for admins reaches all who can sign in, except the person who caused it', async () => {
   const [own, other] = [await make.admin(), await make.admin()]
   const disabled = await make.admin({ isActive: false })
   await inTransaction(platform, (tx) => notifyAdmins(tx, clock.now(), () => message('to admins'), own.id))

@@ -10,7 +10,7 @@ const clause = fc.record({
 const written = ({ field, operator, value }: { field: string; operator: string; value: string }) =>
   `${field}${operator}'${value.replaceAll("'", "''")}'`
 
-it('reads every filter as it was written, AND before OR', () => {
+it('reads every filter as written, with AND before OR', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(clause, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
@@ -68,7 +68,7 @@ it.each(['', 'today', '27.11.2026', '2026-13-01', '2026-11-27T25:00:00Z', '+0120
   },
 )
 
-it('knows which days there are', () => {
+it('knows which days exist', () => {
   expect(['2028-02-29', '2026-02-29', '2026-02-31', '2026-11-27T00:00:00Z'].map(isDay)).toEqual([
     true,
     false,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   roster = await rosterClient(server, admin)
 })
 
-it('has rows from another system beside rows of our own', async () => {
+it('contains rows from another system and our own', async () => {
   const work = importing(admin)
   const bundle = await makeBundle({
     orgs: [org('sis-d1', 'Computing')],
@@ -58,7 +58,7 @@ it('gives rows of another system the identifiers of that system', async () => {
   expect(inSchool.map(({ sourcedId }) => sourcedId).sort()).toEqual(['sis-e1', 'sis-e2'])
 })
 
-it('is what another campus has after it imported it', async () => {
+it('is the same at another campus that has imported it', async () => {
   const given = await readAll(roster, { filter: "status='active'" })
   const theirs = await second.as(await second.make.admin({ email: 'importer@second.test' }))
   const work = importing(theirs)
@@ -138,13 +138,13 @@ describe('a query', () => {
     expect(beyond.body).toEqual({ users: [] })
   })
 
-  it('answers with the fields that were asked for', async () => {
+  it('responds with the requested fields', async () => {
     const { body } = await roster.get('/users/sis-u1', { fields: 'sourcedId,givenName,phone' })
     expect(body).toEqual({ user: { sourcedId: 'sis-u1', givenName: 'Ann' } })
   })
 })
 
-it('returns exactly what changed since the last sync, with what left', async () => {
+it('returns exactly the rows that changed since the last sync, including removed ones', async () => {
   const since = async (act: () => Promise<unknown>) => {
     clock.forward({ minutes: 10 })
     const from = clock.now().toISOString()

@@ -108,7 +108,7 @@ it('refuses every route without a valid token, and with a service account that l
   })
 })
 
-it('answers ids that name nothing with 404, whatever they are', { timeout: 120_000 }, () =>
+it('answers unknown ids with 404, whatever they are', { timeout: 120_000 }, () =>
   walk(async (route) => {
     for (const id of [newId(), 'none', "' or 1=1 --", 'a\0b', '../users', '%', 'ü'.repeat(60)]) {
       for (const param of toParams(route.path)) {
@@ -145,7 +145,7 @@ const hostile: [query: string, minor: string][] = [
   [`filter=${"sourcedId='a' AND ".repeat(200)}sourcedId='a'`, 'invalid_filter_field'],
 ]
 
-it('refuses queries that it can’t answer in the form of the standard', { timeout: 120_000 }, () =>
+it('refuses unsupported queries in the format of the standard', { timeout: 120_000 }, () =>
   walk(async (route) => {
     if (route.answers === 'one') {
       expectError(await client.get(`${await filled(route)}?fields=nothing`), 400, 'invalid_selection_field')
@@ -164,7 +164,7 @@ it('refuses queries that it can’t answer in the form of the standard', { timeo
   }),
 )
 
-it('finds nothing, and fails at nothing, with odd values', () =>
+it('finds nothing and causes no error with odd values', () =>
   walk(async (route) => {
     if (route.answers === 'one') return
     const path = await filled(route)
@@ -174,7 +174,7 @@ it('finds nothing, and fails at nothing, with odd values', () =>
     }
   }))
 
-it('answers addresses and methods that it does not have in the form of the standard', async () => {
+it('answers unknown addresses and methods in the format of the standard', async () => {
   const authorization = `Bearer ${client.token}`
   expectError(await client.get('/demographics'), 404, 'unknownobject')
   for (const method of ['POST', 'PUT', 'DELETE'] as const) {
@@ -184,7 +184,7 @@ it('answers addresses and methods that it does not have in the form of the stand
   }
 })
 
-it('counts requests as the service account says', async () => {
+it('limits requests as set for the service account', async () => {
   const slow = await program(server, admin, ['roster:read'], 10)
   const answers = []
   for (let count = 0; count < 25; count += 1)

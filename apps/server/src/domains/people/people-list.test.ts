@@ -134,7 +134,7 @@ describe('order', () => {
     ['-email', ['d', 'c', 'b', 'A']],
     ['createdAt', ['c', 'A', 'b', 'd']],
     ['-createdAt', ['d', 'b', 'A', 'c']],
-  ] as const)('%s is what a person calls sorted', async (sort, expected) => {
+  ] as const)('%s is sorted as people expect', async (sort, expected) => {
     expect(await emails({ search, sort })).toEqual(expected.map((name) => `${name}@o.test`))
   })
 })

@@ -10,7 +10,7 @@ import { recoverAdmin } from './recover-admin.service.ts'
 const server = await startTestServer()
 const { make, platform } = server
 
-it('lets a locked-out admin in again, and is audited', async () => {
+it('restores access for a locked-out admin, and is audited', async () => {
   const admin = await make.admin()
   const at = await server.as(admin)
   await at.confirmPassword({ password: testPassword })

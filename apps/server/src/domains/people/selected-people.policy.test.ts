@@ -29,12 +29,12 @@ it.each([
   ['disable', 'disabled', 'already-disabled'],
   ['disable', 'archived', 'archived'],
   ['enable', 'active', 'not-disabled'],
-] as const)('says why it can’t %s somebody who is %s', (act, status, reason) => {
+] as const)('gives the reason why it can’t %s a person who is %s', (act, status, reason) => {
   const can = abilities(actor, { id: 'other', status, secondFactorOn: false, newAdminUntil: null })
   expect(leftOutReason(act, { status, can })).toBe(reason)
 })
 
-it('never disables one’s own account', () => {
+it('never disables the caller’s account', () => {
   const can = abilities(actor, { id: 'me', status: 'active', secondFactorOn: false, newAdminUntil: null })
   expect(leftOutReason('disable', { status: 'active', can })).toBe('own-account')
 })

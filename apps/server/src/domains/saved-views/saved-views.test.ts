@@ -21,7 +21,7 @@ describe('saved views', () => {
     expect(can).toEqual({ add: true })
   })
 
-  it('have a name of their own in their list only', async () => {
+  it('have names that are unique within their list', async () => {
     const ada = await signedIn()
     await ada.createSavedView(waiting)
     const again = ada.createSavedView({ ...waiting, name: 'WAITING' })
@@ -88,7 +88,7 @@ describe('saved views', () => {
     expect(items[0]!.name).toBe(`<img src=x onerror=alert(1)>'; drop table people; -- \u202e`)
   })
 
-  it('need somebody who is signed in', async () => {
+  it('require sign-in', async () => {
     expect(await refusal(server.browser().listSavedViews({}))).toBe('unauthenticated')
   })
 })

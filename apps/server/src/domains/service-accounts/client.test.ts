@@ -16,7 +16,7 @@ beforeAll(async () => {
   baseUrl = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
 })
 
-it('has exactly the operations that the server offers', () => {
+it('has exactly the server’s operations', () => {
   expect([...operationNames].sort()).toEqual([...apiOperations].sort())
 })
 
@@ -57,7 +57,7 @@ const busy = (code = 'busy') =>
     { status: 503, headers: { 'retry-after': '1' } },
   )
 
-it('waits as long as the server says, and sends the request again if nothing was done', async () => {
+it('waits as long as the server requests, and sends the request again if nothing was done', async () => {
   const fetch = answers(busy(), busy('rate-limited'))
   await createApiClient({ baseUrl, token: 'x', fetch }).listDepartments({})
   expect(fetch).toHaveBeenCalledTimes(3)
@@ -74,7 +74,7 @@ it('gives up after the retries, and at once when something may have been done', 
   expect(once).toHaveBeenCalledTimes(1)
 })
 
-it('does not take the page of a proxy for an answer', async () => {
+it('does not mistake a proxy’s page for a response', async () => {
   const fetch = answers(new Response('<h1>Bad gateway</h1>', { status: 502 }))
   const client = createApiClient({ baseUrl, token: 'x', fetch })
   await expect(client.listDepartments({})).rejects.toMatchObject({ code: 'unavailable' })

@@ -47,7 +47,7 @@ describe('a program', () => {
     expect(found.items.map(({ action }) => action)).toContain('createDepartment')
   })
 
-  it('reads what it can change', async () => {
+  it('can read what it can change', async () => {
     const { call } = await program(server, admin, ['structure:change'])
     expect((await call('/departments')).status).toBe(200)
   })
@@ -137,7 +137,7 @@ describe('a token', () => {
     expect((await call('/departments')).status).toBe(200)
   })
 
-  it('opens nothing but the API for programs, where cookies count for nothing', async () => {
+  it('gives access only to the API for programs, where cookies are ignored', async () => {
     const { token, call } = await program(server, admin, ['structure:read'])
     const headers = { authorization: `Bearer ${token}` }
     const asPage = await server.app.inject({ url: '/api/departments', headers })
@@ -159,7 +159,7 @@ describe('a token', () => {
     expect(await used()).toBe(clock.now().toISOString())
   })
 
-  it('has a rate of its own, which the responsible person does not use up', async () => {
+  it('has its own rate limit, which the responsible person does not use up', async () => {
     // Keeps all calls within one minute, however slow the machine is.
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())

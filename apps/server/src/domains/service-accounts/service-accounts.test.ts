@@ -40,7 +40,7 @@ describe('service accounts', () => {
     })
   })
 
-  it('have a name of their own, which is free again after deleting', async () => {
+  it('have unique names, which can be used again after deleting', async () => {
     const { name, id: accountId } = await addAccount(admin, ['people:read'])
     const again = { name: name.toUpperCase(), scopes: ['people:read' as const], requestsPerMinute: 60 }
     const taken = admin.createServiceAccount(again)
@@ -63,7 +63,7 @@ describe('service accounts', () => {
     expect(await refusal(admin.createServiceAccount(values as never))).toBe('invalid-input')
   })
 
-  it('are changed from the version that was read', async () => {
+  it('are changed based on the version that was read', async () => {
     const { id: accountId, name, version } = await addAccount(admin, ['people:read'])
     const values = { accountId, version, name, requestsPerMinute: 60 }
     const changed = await admin.updateServiceAccount({ ...values, scopes: ['audit:read'] })
@@ -81,7 +81,7 @@ describe('service accounts', () => {
     expect(await refusal(lecturer.listServiceAccounts({}))).toBe('forbidden')
   })
 
-  it('notify the other admins, and the responsible one of what others do', async () => {
+  it('notify the other admins, and the responsible one of changes by others', async () => {
     const other = await server.as(await make.admin())
     const { accountId, tokenId, name } = await program(server, admin, ['people:read'])
     expect(await listTitles(other)).toContain('New service account')

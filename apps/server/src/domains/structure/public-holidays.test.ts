@@ -140,7 +140,7 @@ describe('a public holiday', () => {
     await admin.removePublicHoliday({ holidayId })
   })
 
-  it('also takes nothing off a balance between two terms', async () => {
+  it('deducts nothing from a balance between two terms either', async () => {
     const { today } = await (await server.as(await make.staff())).listMyLeaveCalendar({
       from: '2026-11-16',
       to: '2026-11-16',

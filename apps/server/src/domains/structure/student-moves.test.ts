@@ -7,7 +7,7 @@ const server = await startTestServer()
 const { make } = server
 const { admin, students, batch, assign, teach, enrolled } = await classMakers(server)
 
-it('moves students with their enrolments and says who was left out', async () => {
+it('moves students with their enrolments and names those left out', async () => {
   const [from, to] = [await batch(), await batch()]
   const [old, fresh] = [await teach([from]), await teach([to])]
   const group = await students(3)

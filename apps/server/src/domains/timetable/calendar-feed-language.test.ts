@@ -7,7 +7,7 @@ setGerman({ 'server.timetable.calendar.taughtBy': 'Mit {lecturers}' })
 
 const { make, app, as } = await startTestServer()
 
-it('is in the language of its owner', async () => {
+it('is in its owner’s language', async () => {
   const lecturer = await make.lecturer({ firstName: 'Ada', lastName: 'Lovelace' })
   const students = [await make.student({ language: 'de' }), await make.student({ language: 'en' })]
   const { id } = await make.class([lecturer], students)

@@ -136,7 +136,7 @@ describe('the description of a session', () => {
     ['a plan of one that was not moved', { ...plain, ...moved, status: 'scheduled' as const }, ''],
     ['a reason of one that was not changed', { ...plain, changeReason: 'Flood' }, ''],
     ['a cancellation without a reason', { ...plain, status: 'cancelled' as const }, 'Cancelled'],
-  ])('says of %s', (_, change, expected) => {
+  ])('describes %s', (_, change, expected) => {
     expect(calendarEvents([{ ...session, ...change }], london, '', 'en-GB')[0]!.description).toBe(expected)
   })
 })

@@ -21,7 +21,7 @@ const planned = { plannedStartsAt: at.startsAt, plannedEndsAt: at.endsAt }
 const modifiedAt = new Date('2026-11-01T08:00:00Z')
 const reading = ['UTC', 'https://campus.test', 'de-DE'] as const
 
-it('says in the language of its owner what changed', () => {
+it('describes changes in its owner’s language', () => {
   const session = {
     ...of,
     ...planned,
@@ -48,7 +48,7 @@ it('says in the language of its owner what changed', () => {
   expect(text).toContain('//DE')
 })
 
-it('names exams and seats in the language of its owner', () => {
+it('names exams and seats in its owner’s language', () => {
   const exam = {
     ...of,
     title: 'Final',

@@ -139,7 +139,7 @@ describe('a weekly meeting', () => {
   })
 })
 
-describe('a room, a lecturer and a batch are in one place at a time', () => {
+describe('a room, a lecturer and a batch are never booked twice at a time', () => {
   it('names the clash next to the field, and suggests free times', async () => {
     const [taken, free] = [await room('Aula'), await room()]
     const [lecturer, group] = [await make.lecturer(), await batch('CS-30A')]
@@ -166,7 +166,7 @@ describe('a room, a lecturer and a batch are in one place at a time', () => {
     expect(twice.startsAt).toContain(`CS-30A has ${one.courseCode}`)
   })
 
-  it('also when a class gets a busy lecturer by another route', async () => {
+  it('also when a class gets a busy lecturer by another operation', async () => {
     const lecturer = await make.lecturer()
     const [one, other] = [await taughtClass({ lecturers: [lecturer] }), await taughtClass()]
     await admin.createMeeting({ classId: one.id, ...monday })
@@ -213,7 +213,7 @@ describe('a room, a lecturer and a batch are in one place at a time', () => {
   })
 })
 
-describe('who may', () => {
+describe('access', () => {
   it('lecturers read their own class’s meetings; to others the class does not exist', async () => {
     const [lecturer, stranger] = [await make.lecturer(), await make.lecturer()]
     const { id: classId } = await taughtClass({ lecturers: [lecturer] })

@@ -12,7 +12,7 @@ it('finds the first gap that is long enough', () => {
   expect(nextGap(hours(9, 10), [hours(8, 19.5)], at(20))).toBeNull()
 })
 
-it('names what comes first at the wanted time', () => {
+it('names the first booking at the requested time', () => {
   expect(firstTaker(hours(9, 12), [hours(11, 13), hours(8, 10), hours(12, 14)])).toEqual(hours(8, 10))
   expect(firstTaker(hours(9, 12), [hours(12, 13)])).toBeUndefined()
 })

@@ -130,7 +130,7 @@ describe('a week', () => {
     expect(await nobody.listSchedule(week)).toMatchObject({ items: [], terms: [], holidays: [] })
   })
 
-  it('forgets a class that the student has left, and what an archived class still had to come', async () => {
+  it('leaves out a class that the student has left, and future sessions of an archived class', async () => {
     const held = await make.session(taught.id, { startsInMinutes: -90 })
     await make.session(taught.id, { startsInMinutes: 60 })
     await db.update(classes).set({ archivedAt: clock.now() }).where(eq(classes.id, taught.id))

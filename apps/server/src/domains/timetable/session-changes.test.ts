@@ -177,7 +177,7 @@ describe('a substitute', () => {
   })
 })
 
-describe('who may', () => {
+describe('access', () => {
   it('only admins can change sessions', async () => {
     const lecturer = await make.lecturer()
     const { first } = await plannedClass({ lecturers: [lecturer] })

@@ -177,7 +177,7 @@ describe('a request to cancel a session', () => {
   })
 })
 
-describe('who may', () => {
+describe('access', () => {
   it('only lecturers of the class request changes, and only their own requests are listed', async () => {
     const { mine, first } = await teaching()
     const stranger = await server.as(await make.lecturer())

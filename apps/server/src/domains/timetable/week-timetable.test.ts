@@ -88,14 +88,14 @@ describe('the timetable of a week', () => {
     expect(await doubled(first)).toBe(0)
   })
 
-  it('leaves out what an archived class would have had', async () => {
+  it('leaves out sessions of an archived class', async () => {
     const taught = await meets({})
     await platform.db.update(classes).set({ archivedAt: server.clock.now() }).where(eq(classes.id, taught.id))
     const { items } = await admin.readTimetable({ ...week, scope: 'class', scopeId: taught.id })
     expect(items).toEqual([])
   })
 
-  it('is at most a week, and needs to know whose it is', async () => {
+  it('covers at most a week, and requires a subject', async () => {
     expect(await refusal(admin.readTimetable({ ...week, scope: 'room' }))).toBe('invalid-input')
     await expect(admin.readTimetable({ from: '2030-09-23', to: '2030-09-30' })).rejects.toMatchObject({
       fields: { to: 'At most one week at once' },

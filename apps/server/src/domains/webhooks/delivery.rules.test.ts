@@ -25,7 +25,7 @@ it.each([
   ['CERT_HAS_EXPIRED', 'certificate'],
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'certificate'],
   ['', 'unreachable'],
-])('says why there was no answer: %s', (code, problem) =>
+])('gives the reason for a missing response: %s', (code, problem) =>
   expect(deliveryProblem(Object.assign(new Error('failed'), { code }))).toBe(problem),
 )
 

@@ -102,7 +102,7 @@ describe('an event', () => {
     await removeAll()
   })
 
-  it('names nobody', async () => {
+  it('names no people', async () => {
     await add('/person', ['campanile.person.created'])
     const named = { firstName: 'Philippa', lastName: 'Unmistakable', email: 'philippa@campus.test' }
     await admin.createPerson({ ...named, role: 'student', employmentType: null, number: 'S-77' })
@@ -173,7 +173,7 @@ describe('a failure', () => {
     await expect(refused).rejects.toMatchObject({ fields: { url: expect.any(String) } })
   })
 
-  it('is tried again with growing pauses, given up after a day, and announced once', {
+  it('is retried at growing intervals, given up after a day, and announced once', {
     timeout: 60_000,
   }, async () => {
     const other = await make.admin()
@@ -228,7 +228,7 @@ describe('deliveries', () => {
     await removeAll()
   })
 
-  it('are deleted after a month, unless they still wait', async () => {
+  it('are deleted after a month, unless they are still pending', async () => {
     await add('/month')
     await addTerm()
     await deliverWebhooks(platform)
@@ -252,7 +252,7 @@ describe('webhooks', () => {
     await removeAll()
   })
 
-  it('have a name of their own, and are changed from the version that was read', async () => {
+  it('have unique names, and are changed based on the version that was read', async () => {
     const { webhook } = await add()
     const { id: webhookId, version, name, url, events } = webhook
     const values = { name: name.toUpperCase(), url, events, isOn: true }

@@ -7,11 +7,11 @@ test('finds the token in the fragment or the query', () => {
   expect(linkTokenOf({ hash: '', search: '?token=abc' })).toBe('abc')
 })
 
-test('the fragment wins', () => {
+test('the fragment takes precedence', () => {
   expect(linkTokenOf({ hash: '#new', search: '?token=old' })).toBe('new')
 })
 
-test('no token is undefined', () => {
+test('returns undefined without a token', () => {
   expect(linkTokenOf({ hash: '', search: '' })).toBeUndefined()
   expect(linkTokenOf({ hash: '#', search: '?token=' })).toBeUndefined()
 })

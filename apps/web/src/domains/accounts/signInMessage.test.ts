@@ -27,12 +27,12 @@ test.each([
   expect(said(code)).toBe(sentence)
 })
 
-test('any other code gets the general sentence', () => {
+test('any other code has the general message', () => {
   expect(said('forbidden')).toBe(fallback)
   expect(signInCodeMessage('made-up')).toBe(fallback)
 })
 
-test('trouble on the server is not blamed on the person', () => {
+test('server errors are not blamed on the person', () => {
   expect(said('unavailable')).toBe('The service is unavailable at the moment. Try again shortly.')
   expect(said('rate-limited')).toBe('Too many requests. Wait a moment and try again.')
   expect(said('busy')).toBe('Campanile is very busy. Nothing was changed. Try again in a minute.')
@@ -44,7 +44,7 @@ test('a code-less error shows its own message, unless it mentions the platform',
   expect(signInMessage(new Error('Campanile: (internal/assertion)'))).toBe(fallback)
 })
 
-test('an error without code and message is a failed login', () => {
+test('an error without a code and a message is a failed login', () => {
   expect(signInMessage(new Error(''))).toBe('Login failed')
   expect(signInMessage('nonsense')).toBe('Login failed')
 })

@@ -7,7 +7,7 @@ const format = createTimeFormat('Europe/London')
 const due = '2026-11-20T17:00:00Z'
 const left = (now: string) => leftWords(due, new Date(now), format)
 
-test('the last hour counts down, the last day goes by the minute, tomorrow has its time, then days, then weeks', () => {
+test('counts seconds in the last hour, minutes in the last day, names tomorrow’s time, then counts days, then weeks', () => {
   expect(left('2026-11-20T16:59:55Z')).toBe('0:05')
   expect(left('2026-11-20T16:00:01Z')).toBe('59:59')
   expect(left('2026-11-20T16:00:00Z')).toBe('1 h')
@@ -18,12 +18,12 @@ test('the last hour counts down, the last day goes by the minute, tomorrow has i
   expect(left('2026-11-01T08:00:00Z')).toBe('2 weeks')
 })
 
-test('what is due this second is past', () => {
+test('an assignment due this second is overdue', () => {
   expect(left(due)).toBeUndefined()
   expect(left('2026-11-21T00:00:00Z')).toBeUndefined()
 })
 
-test('lateness is said in the two largest units', () => {
+test('lateness is given in the two largest units', () => {
   const minute = 60_000
   expect(latenessWords(1)).toBe('1 minute')
   expect(latenessWords(40 * minute)).toBe('40 minutes')
@@ -32,6 +32,6 @@ test('lateness is said in the two largest units', () => {
   expect(latenessWords((2 * 24 + 4) * 60 * minute)).toBe('2 days, 4 hours')
 })
 
-test('late is never nothing', () => {
+test('lateness is never zero', () => {
   assert(property(integer({ min: 1, max: 1e10 }), (late) => !/^0|undefined|NaN/.test(latenessWords(late))))
 })

@@ -2,7 +2,7 @@ import { workExtensions, workKinds } from '@campanile/contract/assignments/work-
 import { expect, test } from 'vitest'
 import { kindsWords } from './kindWords.ts'
 
-test('kinds are listed as people do: whole groups by name, others by their endings', () => {
+test('whole groups of file types are listed by name, others by extension', () => {
   expect(kindsWords(['pdf'])).toBe('PDF')
   expect(kindsWords(['docx', 'pdf', 'png'])).toBe('PDF, DOCX and PNG')
   expect(kindsWords([...workKinds.code, ...workKinds.slides, 'zip'])).toBe(
@@ -10,6 +10,6 @@ test('kinds are listed as people do: whole groups by name, others by their endin
   )
 })
 
-test('every kind is in one group alone', () => {
+test('every file type is in exactly one group', () => {
   expect(new Set(workExtensions).size).toBe(workExtensions.length)
 })

@@ -8,7 +8,7 @@ const hourly = { ...noLatePolicy, kind: 'stepwise', amount: '5', every: 'hour' }
 const due = '2026-11-20T12:00:00Z'
 const moment = (instant: string) => instant.slice(11, 16)
 
-test('each kind of policy has its sentence', () => {
+test('each kind of policy has its own sentence', () => {
   expect(policyWords(noLatePolicy)).toBe('Late work is not accepted.')
   expect(policyWords({ ...noLatePolicy, kind: 'fixed', amount: '10.00', unit: 'percent' })).toBe(
     'Late work loses 10% of the maximum mark.',
@@ -18,7 +18,7 @@ test('each kind of policy has its sentence', () => {
   )
 })
 
-test('the first steps and the end are said', () => {
+test('the first steps and the end are described', () => {
   const until = '2026-11-20T17:00:00Z'
   expect(exampleWords({ ...hourly, until }, '100', due, moment)).toBe(
     '1 hour late: −5; 2 hours late: −10; final cut-off 17:00.',
@@ -29,17 +29,17 @@ test('the first steps and the end are said', () => {
   expect(exampleWords(noLatePolicy, '100', due, moment)).toBe('')
 })
 
-test('no penalty is said so', () => {
+test('the absence of a penalty is stated', () => {
   expect(penaltyWords('0.00')).toBe('No penalty')
   expect(penaltyWords('7.50')).toBe('−7.5')
 })
 
-test('the steps end where work is taken no more, or nothing is left to lose', () => {
+test('the steps end when work is no longer accepted, or when the whole mark is lost', () => {
   expect(bestMarks({ ...hourly, until: '2026-11-20T14:30:00Z' }, '100', due)).toEqual([100, 95, 90, 85])
   expect(bestMarks({ ...hourly, amount: '50', floor: '40' }, '100', due)).toEqual([100, 50, 40, 40])
 })
 
-test('best marks only fall, and never below the floor', () => {
+test('the best possible mark only falls, and never below the floor', () => {
   const policies = record({
     kind: constantFrom('none', 'fixed', 'stepwise'),
     unit: constantFrom('marks', 'percent'),
@@ -58,6 +58,6 @@ test('best marks only fall, and never below the floor', () => {
   )
 })
 
-test('stairs go from the top left to the right edge', () => {
+test('the steps of the chart go from the top left to the right edge', () => {
   expect(stairsOf([100, 50], 100)).toEqual({ line: 'M0 0V0H50V50H100', area: 'M0 100V0H50V50H100V100Z' })
 })

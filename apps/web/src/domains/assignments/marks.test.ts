@@ -2,14 +2,14 @@ import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { finalMarkOf, hundredths, isZero, markProblem, markWords } from './marks.ts'
 
-test('marks are said without zeros that say nothing', () => {
+test('marks have no trailing zeros', () => {
   expect(markWords('12.50')).toBe('12.5')
   expect(markWords('40.00')).toBe('40')
   expect(markWords('0.07')).toBe('0.07')
   expect(isZero('0.00')).toBe(true)
 })
 
-test('a penalty takes marks off, but not below the floor', () => {
+test('a penalty deducts marks, but not below the floor', () => {
   expect(finalMarkOf('78', '10', '0')).toBe('68')
   expect(finalMarkOf('45', '10', '40')).toBe('40')
   expect(finalMarkOf('30', '10', '40')).toBe('30')

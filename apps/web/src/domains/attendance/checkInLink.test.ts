@@ -4,7 +4,7 @@ import { checkInLink, readCheckInLink } from './checkInLink.ts'
 
 const classId = '0199aaaa-0000-7000-8000-000000000000'
 
-test('the link leads to the class and carries the token', () => {
+test('the link opens the class and contains the token', () => {
   expect(checkInLink('https://campus.example', 'c1', 'abc')).toBe('https://campus.example/attendance/c1/abc')
 })
 
@@ -18,7 +18,7 @@ test('a scanned link is read back, whatever our host is called', () => {
   )
 })
 
-test('any other code is none', () => {
+test('any other code is ignored', () => {
   const others = [
     '',
     'WIFI:S:campus;T:WPA;P:secret;;',

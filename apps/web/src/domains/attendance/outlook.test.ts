@@ -19,18 +19,18 @@ test.each([
   [outlook('below', 8, 0), 'Attend all 8 left to reach 75%'],
   [outlook('below', 1, 0), 'Attend the last one to reach 75%'],
   [outlook('out-of-reach', 2, 0), '75% is out of reach'],
-])('says the consequence of %j', (given, expected) => {
+])('states the consequence of %j', (given, expected) => {
   expect(outlookText(given, 75)).toBe(expected)
 })
 
-test('it is tight when nothing may be missed any more', () => {
+test('the outlook is tight when no more sessions may be missed', () => {
   expect(isTight(outlook('safe', 8, 0))).toBe(true)
   expect(isTight(outlook('safe', 0, 0))).toBe(false)
   expect(isTight(outlook('safe', 8, 1))).toBe(false)
   expect(isTight(outlook('below', 8, 0))).toBe(false)
 })
 
-test('a receipt says what the record means, with the figure of every other page', () => {
+test('a receipt states the consequence of the record, with the same figure as every other page', () => {
   expect(standingText(94.7, outlook('safe', 10, 6), 75)).toBe(
     '94.7% attendance in this class. You can miss 6 more.',
   )
@@ -45,6 +45,6 @@ test.each([
   [outlook('below', 8, 1), 'Must attend 7 of the 8 left to reach 75%'],
   [outlook('below', 8, 0), 'Must attend all 8 left to reach 75%'],
   [outlook('out-of-reach', 2, 0), '75% is out of reach'],
-])('the same is said about a student to others', (it, words) => {
+])('other people see the same about a student', (it, words) => {
   expect(studentOutlookText(it, 75)).toBe(words)
 })

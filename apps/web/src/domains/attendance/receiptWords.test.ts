@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { receiptDetail, receiptTitle } from './receiptWords.ts'
 
-test('tells one’s own check-in from a record by others', () => {
+test('distinguishes the student’s own check-in from a record by others', () => {
   expect(receiptTitle({ status: 'present', source: 'face' })).toBe('You are checked in')
   expect(receiptTitle({ status: 'late', source: 'code' })).toBe('You are checked in, late')
   expect(receiptTitle({ status: 'present', source: 'manual' })).toBe('You are recorded as present')
@@ -10,7 +10,7 @@ test('tells one’s own check-in from a record by others', () => {
   expect(receiptTitle({ status: 'excused', source: 'leave' })).toBe('You are excused')
 })
 
-test('says when, how and what comes of it', () => {
+test('states the time, the method and the consequence', () => {
   expect(receiptDetail({ status: 'present', source: 'face' }, '10:36')).toBe(
     '10:36, by face. You were on time.',
   )

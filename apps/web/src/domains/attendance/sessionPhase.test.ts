@@ -18,21 +18,21 @@ const morning = session('morning', 10)
 const noon = session('noon', 12)
 const evening = session('evening', 17)
 
-test('a session is on from its start until its end', () => {
+test('a session is in progress from its start until its end', () => {
   expect(phaseOf(noon, new Date('2026-11-18T12:29:59Z'))).toBe('upcoming')
   expect(phaseOf(noon, new Date('2026-11-18T12:30:00Z'))).toBe('on')
   expect(phaseOf(noon, new Date('2026-11-18T13:00:00Z'))).toBe('over')
   expect(phaseOf(session('x', 12, 'none', true), now)).toBe('cancelled')
 })
 
-test('an open check-in matters most, then what is on, then what comes', () => {
+test('an open check-in comes first, then the current session, then the next one', () => {
   expect(sessionOfTheMoment([morning, noon, evening], now)?.id).toBe('noon')
   expect(sessionOfTheMoment([morning, noon, session('early', 17, 'open')], now)?.id).toBe('early')
   expect(sessionOfTheMoment([morning, evening], now)?.id).toBe('evening')
   expect(sessionOfTheMoment([morning, session('x', 12, 'none', true)], now)).toBeUndefined()
 })
 
-test('a register waits while it is open, and when its session ended without one', () => {
+test('a register needs attention while it is open, and when its session ended without one', () => {
   const closed = session('closed', 10, 'closed')
   const open = session('open', 12, 'open')
   const dropped = session('dropped', 10, 'none', true)

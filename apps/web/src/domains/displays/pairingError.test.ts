@@ -9,6 +9,6 @@ it.each([
     'The code has 8 letters and digits',
   ],
   [new ApiError('pairing-used', 'This code has been used.'), 'This code has been used.'],
-])('says why a display was not paired: %s', (error, sentence) => {
+])('gives the reason why a display was not paired: %s', (error, sentence) => {
   expect(pairingError(error)).toBe(sentence)
 })

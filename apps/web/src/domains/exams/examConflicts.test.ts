@@ -16,7 +16,7 @@ const crowding = (studentId: string, kind: 'at-once' | 'same-day') => ({
   others: ['MA201 Final'],
 })
 
-it('groups what refuses a time by its cause, students first, with counts', () => {
+it('groups conflicts by cause, students first, with counts', () => {
   const groups = clashGroups([clash('room', 'Hall A'), clash('batch', 'CS-26'), clash('room', 'Hall B')])
   expect(groups.map(({ title, items }) => [title, items.map(({ name }) => name)])).toEqual([
     ['Batches not free: 1', ['CS-26']],
@@ -24,7 +24,7 @@ it('groups what refuses a time by its cause, students first, with counts', () =>
   ])
 })
 
-it('groups whom a time is hard on by its cause, with the number of students', () => {
+it('groups strained students by cause, with their number', () => {
   const groups = crowdingGroups([
     crowding('1', 'same-day'),
     crowding('2', 'at-once'),
@@ -36,6 +36,6 @@ it('groups whom a time is hard on by its cause, with the number of students', ()
   ])
 })
 
-it('says nothing where there is no conflict', () => {
+it('is empty without a conflict', () => {
   expect([...clashGroups([]), ...crowdingGroups([])]).toEqual([])
 })

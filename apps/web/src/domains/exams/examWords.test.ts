@@ -14,13 +14,13 @@ it.each([
   [45, '45 min'],
 ])('%i minutes are %s', (minutes, words) => expect(examLengthWords(minutes)).toBe(words))
 
-it('says how many sit an exam, and how many of them have a seat', () => {
+it('states the number of candidates, and how many have a seat', () => {
   expect(seatedWords({ candidates: 0, seated: 0 })).toBe('Nobody yet')
   expect(seatedWords({ candidates: 1, seated: 0 })).toBe('1 student, no seats yet')
   expect(seatedWords({ candidates: 52, seated: 41 })).toBe('41 of 52 seated')
 })
 
-it('writes whole figures without places', () => {
+it('formats whole numbers without decimals', () => {
   expect([decimalText('100.00'), decimalText('37.50')]).toEqual(['100', '37.50'])
 })
 
@@ -31,7 +31,7 @@ it('names rooms and kinds', () => {
   expect(examKindWords({ type: 'final', sitting: 'deferred' })).toBe('Final, deferred sitting')
 })
 
-it('says to whom a timetable is unkind', () => {
+it('names the students for whom a timetable is hard', () => {
   const ada = { studentId: '1', name: 'Ada Byron', others: ['CS101 Final', 'MA201 Final'] }
   expect(crowdingWords({ ...ada, kind: 'at-once' })).toBe(
     'Ada Byron has CS101 Final and MA201 Final at the same time',

@@ -3,7 +3,7 @@ import { examsQuery } from './examsQuery.ts'
 
 const view = { page: 1, search: '', sort: 'startsAt', filters: {} }
 
-it('asks for what the link names', () => {
+it('requests what the link names', () => {
   const termId = '0199a000-0000-7000-8000-000000000001'
   const filters = { term: termId, type: 'final', state: 'draft', from: '2026-11-16' }
   expect(examsQuery({ ...view, page: 2, filters })).toMatchObject({
@@ -15,7 +15,7 @@ it('asks for what the link names', () => {
   })
 })
 
-it('leaves out what the server would refuse', () => {
+it('leaves out values that the server would refuse', () => {
   const filters = { term: 'spring', type: 'essay', state: 'gone', from: '2026-02-31' }
   expect(examsQuery({ page: 1e9, search: 'x'.repeat(200), sort: 'colour', filters })).toEqual({
     page: 100_000,

@@ -7,8 +7,8 @@ import { failureReason, failureSentence } from './faceMessages.ts'
 
 const apiError = (code: ErrorCode, fields = {}) => new ApiError(code, errorMessage(code, 'en-GB'), fields)
 
-describe('what a failed registration says', () => {
-  it('is the fall-back of the specification for what means nothing to the person', () => {
+describe('the message of a failed registration', () => {
+  it('is the fallback of the specification for technical errors', () => {
     for (const error of [
       new Error('x is undefined'),
       apiError('internal'),
@@ -19,7 +19,7 @@ describe('what a failed registration says', () => {
     }
   })
 
-  it('is what the server says where that helps', () => {
+  it('is the server’s message where that helps', () => {
     const sentence = 'No face detected in the image. Please try again with a clearer photo.'
     expect(failureSentence(apiError('face-not-usable'))).toBe(sentence)
     expect(failureReason(apiError('face-check-in-running'))).toBe(
@@ -27,12 +27,12 @@ describe('what a failed registration says', () => {
     )
   })
 
-  it('is the sentence about the field that is wrong', () => {
+  it('is the message of the invalid field', () => {
     const error = apiError('face-not-usable', { takenAt: 'This photo is older than a day. Take a new one.' })
     expect(failureSentence(error)).toBe('This photo is older than a day. Take a new one.')
   })
 
-  it('tells that the models are not loaded yet', () => {
+  it('reports that the models are not loaded yet', () => {
     const error = new FaceEngineError('not-initialized', 'Face recognition service not initialized')
     expect(failureSentence(error)).toBe('Face recognition service not initialized')
   })

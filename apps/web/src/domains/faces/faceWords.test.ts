@@ -10,12 +10,12 @@ it('finds the lead of a paragraph', () => {
   })
 })
 
-it('leaves a paragraph without a lead as it is', () => {
+it('does not change a paragraph without a lead', () => {
   const plain = 'You do not have to agree. If you agree now, this holds: you can change your mind.'
   expect(leadOf(plain)).toEqual({ lead: null, rest: plain })
 })
 
-it('puts a receipt on one line in the time of the institution', () => {
+it('puts a receipt on one line in the institution’s time zone', () => {
   const receipt = { id: '42', deletedAt: '2026-11-21T02:37:31.000Z', deleted: ['The numbers', 'The photo'] }
   expect(receiptLine(receipt, 'noor@campus.test', createTimeFormat('Asia/Colombo'))).toBe(
     'Receipt 42. Deleted for noor@campus.test on 21 November 2026, 08:07:31 (Asia/Colombo): The numbers; The photo.',

@@ -7,28 +7,28 @@ const face = (userId: string, registeredAt = '2026-11-21T10:00:00.000Z') => ({ u
 describe('the local list of registered faces', () => {
   beforeEach(() => deviceStore.remove('registered-faces'))
 
-  it('holds each person once, the newest first', () => {
+  it('contains each person once, newest first', () => {
     noteRegisteredFace(face('a'))
     noteRegisteredFace(face('b'))
     noteRegisteredFace(face('a', '2026-11-22T10:00:00.000Z'))
     expect(registeredFaces()).toEqual([face('a', '2026-11-22T10:00:00.000Z'), face('b')])
   })
 
-  it('forgets anyone who deletes their face data', () => {
+  it('removes people who delete their face data', () => {
     noteRegisteredFace(face('a'))
     noteRegisteredFace(face('b'))
     forgetRegisteredFace('a')
     expect(registeredFaces()).toEqual([face('b')])
   })
 
-  it('does not grow for ever', () => {
+  it('has a limited length', () => {
     for (let index = 0; index < 30; index++) noteRegisteredFace(face(`person ${index}`))
     expect(registeredFaces()).toHaveLength(20)
     expect(registeredFaces()[0]).toEqual(face('person 29'))
   })
 
   it.each(['no list', '{}', '[1, null, {"userId": 3}, {"userId": "a", "registeredAt": "soon"}]'])(
-    'is empty when somebody has written %s into it',
+    'is empty if it contains %s',
     (text) => {
       deviceStore.set('registered-faces', text)
       expect(registeredFaces()).toEqual([])

@@ -13,7 +13,7 @@ test('each screen has help for every role that can open it', () => {
   expect(missing).toEqual([])
 })
 
-test('a screen is explained for the role that looks at it', () => {
+test('a screen is explained for the role that opens it', () => {
   expect(topicAt('/app/attendance', 'student')?.text).toContain('Scan the code')
   expect(topicAt('/app/attendance', 'staff')?.text).toContain('when you arrive')
   expect(topicAt('/app/nowhere', 'staff')).toBeUndefined()

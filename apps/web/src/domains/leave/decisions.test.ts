@@ -21,14 +21,14 @@ const rejected: LeaveRequest = {
 }
 const loadedAt = '2026-11-10T09:00:00.000Z'
 
-test('shows what was decided after the page was loaded, each decision once', () => {
+test('shows decisions made after the page was loaded, each once', () => {
   expect(freshDecisions([approved, rejected], loadedAt, new Set())).toEqual([approved, rejected])
   expect(freshDecisions([approved, rejected], loadedAt, new Set([decisionKey(approved)]))).toEqual([rejected])
   const shown = new Set([approved, rejected].map(decisionKey))
   expect(freshDecisions([approved, rejected], loadedAt, shown)).toEqual([])
 })
 
-test('leaves out what was decided before, and what is neither approved nor rejected', () => {
+test('leaves out earlier decisions, and requests that are neither approved nor rejected', () => {
   const earlier = { ...approved, decidedAt: '2026-11-10T08:59:59.999Z' }
   const revoked: LeaveRequest = { ...approved, status: 'revoked' }
   expect(freshDecisions([earlier, revoked, { ...approved, decidedAt: null }], loadedAt, new Set())).toEqual(
@@ -41,7 +41,7 @@ test('continues from the last decision it received', () => {
   expect(nextSince([approved, rejected], loadedAt)).toBe(rejected.decidedAt)
 })
 
-test('says what was decided, about when, and why not', () => {
+test('states the decision, the period and the reason for a rejection', () => {
   expect(decisionToast(approved)).toEqual({
     type: 'success',
     title: 'Leave approved',

@@ -19,11 +19,11 @@ test('counts whole and half days as days, the rest as hours', () => {
   expect(words(-2 * day)).toBe('−2 days')
 })
 
-test('a ledger entry carries its sign', () => {
+test('a ledger entry shows its sign', () => {
   expect([20 * day, -day].map((it) => signedWords(it, day))).toEqual(['+20 days', '−1 day'])
 })
 
-test('says when, with the part of the day where it is not whole', () => {
+test('states the period, with the part of the day for less than a whole day', () => {
   const one = { from: '2026-11-18', to: '2026-11-18', startsAt: null, endsAt: null }
   expect(leavePeriodWords({ ...one, part: 'whole' })).toBe('18 November')
   expect(leavePeriodWords({ ...one, part: 'morning' })).toBe('18 November, morning')
@@ -33,7 +33,7 @@ test('says when, with the part of the day where it is not whole', () => {
   expect(leavePeriodWords({ ...one, to: '2026-11-20', part: 'whole' })).toBe('18 to 20 November')
 })
 
-test('a balance says what is left of how much, or what was taken where nothing limits it', () => {
+test('a balance shows the rest of the entitlement, or the leave taken if there is no limit', () => {
   const leaveType = { dayMinutes: day } as LeaveBalance['leaveType']
   const limited = { leaveType, left: 12.5 * day, taken: 7.5 * day } as LeaveBalance
   const words = (balance: LeaveBalance) => renderToStaticMarkup(balanceWords(balance, (text) => text))
@@ -42,14 +42,14 @@ test('a balance says what is left of how much, or what was taken where nothing l
   expect(words({ ...limited, left: null, taken: day })).toBe('1 day taken, no limit')
 })
 
-test('a leave year is named by its days', () => {
+test('a leave year is named by its first and last day', () => {
   expect(yearWords({ firstDay: '2026-01-01', lastDay: '2026-12-31' })).toBe('1 January to 31 December 2026')
   expect(yearWords({ firstDay: '2026-09-01', lastDay: '2027-08-31' })).toBe(
     '1 September 2026 to 31 August 2027',
   )
 })
 
-test('carried-over leave is named with its last day while it can be taken, and then by what expired', () => {
+test('carried-over leave is shown with its last day while it can be taken, and afterwards with the expired amount', () => {
   const leaveType = { dayMinutes: day } as LeaveBalance['leaveType']
   const balance = {
     leaveType,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leftOutWords } from './leftOut.ts'
 
-test('names public holidays and counts the other days that cost nothing', () => {
+test('names public holidays and counts the other days that are not deducted', () => {
   const day = (date: string, dayOff: string | null = null) => ({ date, dayOff })
   expect(leftOutWords([day('2026-11-18'), day('2026-11-19')])).toBe('')
   expect(

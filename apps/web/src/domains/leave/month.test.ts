@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { stepMonth } from '#lib/plainDate.ts'
 import { dayAfterKey, leaveOn, monthOf, monthRange, weeksOf } from './month.ts'
 
-test('shows the month of today unless the link names one that exists', () => {
+test('shows the current month unless the link names an existing one', () => {
   expect(monthOf(undefined, '2026-11-16')).toBe('2026-11')
   expect(monthOf('2026-02', '2026-11-16')).toBe('2026-02')
   expect(monthOf('2026-13', '2026-11-16')).toBe('2026-11')
@@ -10,7 +10,7 @@ test('shows the month of today unless the link names one that exists', () => {
   expect(monthRange('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
 })
 
-test('a month is whole weeks from the institution’s first day', () => {
+test('a month has whole weeks, from the institution’s first weekday', () => {
   expect(weeksOf('2026-11', 'sunday')[0]?.[0]).toBe('2026-11-01')
   const weeks = weeksOf('2026-11', 'monday')
   expect(weeks[0]?.[0]).toBe('2026-10-26')
@@ -18,7 +18,7 @@ test('a month is whole weeks from the institution’s first day', () => {
   expect(weeks.every((week) => week.length === 7)).toBe(true)
 })
 
-test('a day shows what is taken or asked for, not what came to nothing', () => {
+test('a day shows approved and pending leave, not rejected or withdrawn leave', () => {
   const leave = (status: 'approved' | 'pending' | 'rejected' | 'withdrawn' | 'revoked') => ({
     from: '2026-11-16',
     to: '2026-11-18',
@@ -29,7 +29,7 @@ test('a day shows what is taken or asked for, not what came to nothing', () => {
   expect(leaveOn(items, '2026-11-19')).toEqual([])
 })
 
-test('keys lead through the days', () => {
+test('keys move through the days', () => {
   const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', 'a']
   expect(keys.map((key) => dayAfterKey(key, '2026-11-18', 'monday'))).toEqual([
     '2026-11-17',

@@ -18,7 +18,7 @@ const entry = (from: string, to: string, more: Partial<LobbyEntry> = {}): LobbyE
 const rows = (items: LobbyEntry[], time: string) =>
   lobbyRows({ items, day: '2026-11-18' }, new Date(at(time)), (instant) => instant.slice(0, 10))
 
-it('shows what is on, what comes next and the rest, and lets go of what is over', () => {
+it('shows current sessions, the next ones and the rest, and drops past ones', () => {
   const items = [
     entry('08:00', '09:00'),
     entry('09:30', '11:00'),
@@ -30,7 +30,7 @@ it('shows what is on, what comes next and the rest, and lets go of what is over'
   expect(rows(items, '15:00')).toEqual([])
 })
 
-it('keeps what was moved to another day in its old place until that is over', () => {
+it('keeps a session that was moved to another day at its old time until that has passed', () => {
   const planned = { startsAt: at('10:00'), endsAt: at('11:00'), rooms: ['B2.14'] }
   const moved = {
     ...entry('10:00', '11:00', { state: 'moved', planned }),
@@ -41,13 +41,13 @@ it('keeps what was moved to another day in its old place until that is over', ()
   expect(rows([moved], '11:00')).toEqual([])
 })
 
-it('believes a wall’s clock unless it is plainly wrong', () => {
+it('trusts a wall’s clock unless it is clearly wrong', () => {
   const asOf = at('10:00')
   expect(wallOffset({ asOf }, Date.parse(at('10:02')))).toBe(0)
   expect(wallOffset({ asOf }, Date.parse(at('13:00')))).toBe(-3 * 3_600_000)
 })
 
-it('puts every row on one page, and no page is longer than it may be', () => {
+it('puts every row on one page, and no page exceeds the limit', () => {
   fc.assert(
     fc.property(fc.array(fc.nat()), fc.integer({ min: 1, max: 9 }), (all, size) => {
       const pages = inPages(all, size)
@@ -57,7 +57,7 @@ it('puts every row on one page, and no page is longer than it may be', () => {
   )
 })
 
-it('turns through six pages of a long day, and through all that is on or comes next', () => {
+it('shows up to six pages of a long day, and all current and next sessions', () => {
   const day = (on: number, later: number) => {
     const many = (count: number, from: string, to: string) =>
       Array.from({ length: count }, () => entry(from, to))

@@ -18,20 +18,20 @@ const mail: Mail = {
 }
 const detail = (change: Partial<Mail>) => mailDetail({ ...mail, ...change }, at)
 
-test('nothing is added where the state says all', () => {
+test('adds nothing if the state is sufficient', () => {
   expect(detail({})).toBeNull()
   expect(detail({ state: 'sending' })).toBeNull()
   expect(detail({ state: 'cancelled' })).toBeNull()
 })
 
-test('a message that waits says for what', () => {
+test('a waiting message states what it is waiting for', () => {
   expect(detail({ kind: 'digest' })).toBe('Collecting notifications until 10:30.')
   expect(detail({ problem: 'busy', reply: 452 })).toBe(
     'The mail server is busy and asked us to try again later. Reply: 452. Next attempt: 10:30.',
   )
 })
 
-test('what went wrong is a sentence, with the reply for anyone who runs the mail server', () => {
+test('a failure is explained in a sentence, with the mail server’s reply for its operator', () => {
   expect(detail({ state: 'failed', problem: 'refused', reply: 550 })).toBe(
     'The mail server rejected the message. Reply: 550.',
   )
@@ -41,7 +41,7 @@ test('what went wrong is a sentence, with the reply for anyone who runs the mail
   for (const problem of mailProblems) expect(detail({ state: 'failed', problem })).toMatch(/^[A-Z].*\.$/)
 })
 
-test('where no mail server was, and when a message was sent', () => {
+test('states that there was no mail server, or when a message was sent', () => {
   expect(detail({ state: 'not-sent' })).toBe('No mail server was set up.')
   expect(detail({ state: 'sent', sentAt: '2026-11-16T11:00:00Z' })).toBe('11:00')
 })

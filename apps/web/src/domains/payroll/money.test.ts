@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amountText, moneyWords, signedMoney, typedMinor, wholeMoney } from './money.ts'
 
-test('a currency has its own digits behind the point', () => {
+test('each currency has its own number of decimals', () => {
   expect(amountText(5, 'GBP')).toBe('0.05')
   expect(amountText(-123_450, 'GBP')).toBe('-1234.50')
   expect(amountText(500, 'JPY')).toBe('500')
@@ -31,7 +31,7 @@ test('an amount can be typed in the ways people type it', () => {
   expect(typedMinor('12.5', 'JPY')).toBeNull()
 })
 
-test('what is shown in an input is read back as it was', () => {
+test('an amount shown in an input is read back unchanged', () => {
   const amount = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER })
   fc.assert(
     fc.property(amount, fc.constantFrom('GBP', 'JPY', 'EUR'), (minor, currency) => {

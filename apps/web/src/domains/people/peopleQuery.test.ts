@@ -31,7 +31,7 @@ test('a filter that does not exist is left out', () => {
   expect(queryOf('role=king&status=x&face=y&sort=age&new=1')).toEqual(queryOf(''))
 })
 
-test('whatever stands in the URL, the server takes the question', () => {
+test('the server accepts the request, whatever the URL says', () => {
   const printable = string({ unit: 'grapheme' })
   const view = record({
     page: integer({ min: 1 }),

@@ -47,7 +47,7 @@ test('two edits of different fields are both kept unless the admin selects other
   expect(mergeFacts(mine, theirs, choice)).toEqual({ ...noor, firstName: 'Nour', number: 'S-2' })
 })
 
-test('of two edits of one field, mine stands first', () => {
+test('of two edits of one field, the own one is selected first', () => {
   const mine = { ...noor, firstName: 'Nour' }
   expect(firstChoice(noor, mine, { ...noor, firstName: 'Nora' })).toEqual({ firstName: 'mine' })
 })
@@ -62,7 +62,7 @@ test('selecting one side throughout gives that side', () => {
   assert(property(facts, facts, bothSides))
 })
 
-test('what is merged may always be saved', () => {
+test('a merged result can always be saved', () => {
   const savable = (base: PersonFacts, mine: PersonFacts, theirs: PersonFacts) =>
     z.safeParse(createPersonInput, mergeFacts(mine, theirs, firstChoice(base, mine, theirs))).success
   assert(property(facts, facts, facts, savable))

@@ -3,7 +3,7 @@ import { reviewReasons } from './reviewWords.ts'
 
 const noor = { userId: 'p', userName: 'Noor Al-Sayed', imageUrl: '/photo', similarity: 0.714 }
 
-test('says every reason, and whom the face resembles', () => {
+test('states every reason, and names the person whose face is similar', () => {
   const reasons = reviewReasons({ reasons: ['uploaded', 'resembles-another'], resembles: noor })
   expect(reasons).toEqual([
     'The photo was uploaded, not taken live with the camera.',
@@ -11,6 +11,6 @@ test('says every reason, and whom the face resembles', () => {
   ])
 })
 
-test('the other person may be gone by then', () => {
+test('the other person may have been deleted by then', () => {
   expect(reviewReasons({ reasons: ['resembles-another'], resembles: null })[0]).toContain('another person')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeLink } from './placeLink.ts'
 
-test('the link leads to the place, with its code where it has one', () => {
+test('the link opens the location, with its code if it has one', () => {
   expect(placeLink('https://campus.example', 'staff', 'p1', 'abc')).toBe(
     'https://campus.example/staff-attendance/p1?code=abc',
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { durationWords, weekdaysWords } from './staffWords.ts'
 
-test('says how long in hours and minutes', () => {
+test('states durations in hours and minutes', () => {
   expect([0, 45, 60, 485].map(durationWords)).toEqual(['0 min', '45 min', '1 h', '8 h 5 min'])
 })
 

@@ -14,7 +14,7 @@ test('up to five courses look different, whatever order they come in', () => {
   )
 })
 
-test('more than that share colours evenly', () => {
+test('more than five share colours evenly', () => {
   const many = courseColours(Array.from({ length: 10 }, (_, index) => `CS${index}`))
   const uses = [...new Set(many.values())].map(
     (it) => [...many.values()].filter((other) => other === it).length,

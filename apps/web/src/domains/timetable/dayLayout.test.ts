@@ -9,21 +9,21 @@ const at = (start: string, end: string): Span => ({ start: hm(start), end: hm(en
 const place = (...spans: Span[]) => layoutDay(spans, (it) => it)
 
 describe('side by side', () => {
-  it('what stands alone has the whole width, also next to its neighbour in time', () => {
+  it('a session without an overlap has the full width, even beside an adjacent one', () => {
     expect(place(at('09:00', '10:30'), at('10:30', '12:00'))).toMatchObject([
       { lane: 0, lanes: 1 },
       { lane: 0, lanes: 1 },
     ])
   })
 
-  it('what overlaps shares it, and a column that is free again is used again', () => {
+  it('overlapping sessions share the width, and reuse free columns', () => {
     const [long, first, second] = place(at('09:00', '12:00'), at('09:30', '10:30'), at('10:30', '11:30'))
     expect(long).toMatchObject({ lane: 0, lanes: 2 })
     expect(first).toMatchObject({ lane: 1, lanes: 2 })
     expect(second).toMatchObject({ lane: 1, lanes: 2 })
   })
 
-  it('never covers one with another and takes no more columns than there are at once', () => {
+  it('never covers one session with another, and uses no more columns than there are sessions at once', () => {
     const span = fc
       .tuple(fc.integer({ min: 0, max: 1400 }), fc.integer({ min: 1, max: 300 }))
       .map(([start, length]) => ({ start, end: Math.min(1440, start + length) }))
@@ -48,19 +48,19 @@ describe('side by side', () => {
   })
 })
 
-describe('where a session lies', () => {
+describe('the position of a session', () => {
   const span = (startsAt: string, endsAt: string) => daySpan({ startsAt, endsAt }, london)
 
-  it('is by the clocks on the wall, in summer and in winter', () => {
+  it('follows local time, in summer and in winter', () => {
     expect(span('2026-10-23T08:00:00Z', '2026-10-23T09:30:00Z')).toEqual(at('09:00', '10:30'))
     expect(span('2026-10-26T09:00:00Z', '2026-10-26T10:30:00Z')).toEqual(at('09:00', '10:30'))
   })
 
-  it('is in order in the night when the clocks go back', () => {
+  it('is in order on the night when the clocks go back', () => {
     expect(span('2026-10-25T00:30:00Z', '2026-10-25T01:15:00Z')).toEqual(at('01:30', '02:00'))
   })
 
-  it('ends at midnight, and is never too small to press', () => {
+  it('ends at midnight, and is never too small to tap', () => {
     expect(span('2026-11-16T23:00:00Z', '2026-11-17T01:00:00Z')).toEqual(at('23:00', '24:00'))
     expect(span('2026-11-16T23:50:00Z', '2026-11-17T00:10:00Z')).toEqual(at('23:30', '24:00'))
     expect(span('2026-11-16T10:00:00Z', '2026-11-16T10:05:00Z')).toEqual(at('10:00', '10:30'))

@@ -23,7 +23,7 @@ const exam: ScheduledExam = {
   can: { readSeats: false },
 }
 
-it('is drawn as a session with its room and the own seat', () => {
+it('is shown as a session with its room and the student’s seat', () => {
   expect(examEntry(exam)).toMatchObject({
     courseTitle: 'Exam: Programming',
     room: 'Hall A, seat 12',
@@ -31,7 +31,7 @@ it('is drawn as a session with its room and the own seat', () => {
   })
 })
 
-it('says what happened to it', () => {
+it('describes what happened to it', () => {
   expect(examEntry({ ...exam, deferred: true })).toMatchObject({
     status: 'cancelled',
     courseTitle: 'Deferred exam: Programming',
@@ -41,7 +41,7 @@ it('says what happened to it', () => {
   expect(examEntry({ ...exam, planned, status: 'cancelled' }).status).toBe('cancelled')
 })
 
-it('stands among the sessions by its time', () => {
+it('is listed among the sessions by its time', () => {
   const session = { ...examEntry(exam), id: 'session', startsAt: '2026-12-01T08:00:00.000Z' }
   expect(withExams([session], [exam]).map(({ id }) => id)).toEqual(['session', 'exam'])
 })

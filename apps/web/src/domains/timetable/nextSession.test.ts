@@ -5,7 +5,7 @@ import { nextSession } from './nextSession.ts'
 const session = (startsAt: string, status = 'scheduled') => ({ startsAt, status }) as ScheduledSession
 const now = new Date('2026-11-18T12:00:00Z')
 
-test('the next one is the first that is to come and takes place, however they are ordered', () => {
+test('the next session is the earliest future one that takes place, whatever the order', () => {
   const next = session('2026-11-20T09:00:00Z')
   const others = [
     session('2026-11-21T09:00:00Z'),
@@ -16,6 +16,6 @@ test('the next one is the first that is to come and takes place, however they ar
   expect(nextSession([next, ...others], now)).toBe(next)
 })
 
-test('there may be none', () => {
+test('there may be no next session', () => {
   expect(nextSession([session('2026-11-18T09:00:00Z')], now)).toBeUndefined()
 })

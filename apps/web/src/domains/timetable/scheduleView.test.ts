@@ -27,7 +27,7 @@ describe('the view in the URL', () => {
     })
   })
 
-  it('is read as it was written, and leaves the rest of the query alone', () => {
+  it('is read as it was written, and keeps the rest of the query', () => {
     fc.assert(
       fc.property(views, (view) => {
         const written = writeScheduleView(new URLSearchParams('subscribe=1'), view, today)
@@ -40,8 +40,8 @@ describe('the view in the URL', () => {
   })
 })
 
-describe('what is shown', () => {
-  it('has the day in it and is never more than six weeks', () => {
+describe('the displayed period', () => {
+  it('contains the day and never exceeds six weeks', () => {
     fc.assert(
       fc.property(views, starts, (view, start) => {
         const { from, to } = scheduleRange(view, start)
@@ -53,7 +53,7 @@ describe('what is shown', () => {
     )
   })
 
-  it('steps without gap or overlap, and back again', () => {
+  it('moves forward and back without gaps or overlaps', () => {
     fc.assert(
       fc.property(views, starts, (view, start) => {
         const next = steppedSchedule(view, 1, start)
@@ -65,14 +65,14 @@ describe('what is shown', () => {
     )
   })
 
-  it('comes back to today where today is shown', () => {
+  it('returns to today if today is shown', () => {
     expect(onToday({ view: 'week', date: '2026-11-16' }, today, 'monday').date).toBe(today)
     expect(onToday({ view: 'month', date: '2026-11-01' }, today, 'monday').date).toBe(today)
     expect(onToday({ view: 'week', date: '2026-11-23' }, today, 'monday').date).toBe('2026-11-23')
     expect(onToday({ view: 'agenda', date: '2026-11-01' }, today, 'monday').date).toBe('2026-11-01')
   })
 
-  it('is named', () => {
+  it('has a name', () => {
     expect(scheduleTitle({ view: 'week', date: today }, 'monday', ['2026-11-16', '2026-11-20'])).toBe(
       '16 to 20 November',
     )

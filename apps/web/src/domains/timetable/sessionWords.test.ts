@@ -30,20 +30,20 @@ const moved = {
 }
 
 describe('the state of a session', () => {
-  it('is live from its first minute until its end', () => {
+  it('is in progress from its first minute until its end', () => {
     expect(stateOf(session, before)).toBe('planned')
     expect(stateOf(session, during)).toBe('live')
     expect(stateOf(session, new Date(session.endsAt))).toBe('planned')
   })
 
-  it('is cancelled whatever the time, and moved until it is on', () => {
+  it('is cancelled at any time, and moved until it starts', () => {
     expect(stateOf({ ...session, status: 'cancelled' }, during)).toBe('cancelled')
     expect(stateOf(moved, before)).toBe('moved')
     expect(stateOf(moved, during)).toBe('live')
     expect(stateOf({ ...session, substitute: 'Sub' }, before)).toBe('cover')
   })
 
-  it('is said in a word', () => {
+  it('has a one-word label', () => {
     expect(flagOf(moved, 'moved')).toBe('Moved')
     const newRoom = { ...moved, room: 'Hall 1', planned: { ...moved.planned, startsAt: session.startsAt } }
     expect(flagOf(newRoom, 'moved')).toBe('New room')
@@ -52,13 +52,13 @@ describe('the state of a session', () => {
   })
 })
 
-it('names the other side', () => {
+it('names the other party', () => {
   expect(peopleOf(session, 'lecturer')).toBe('CS-24A, CS-24B')
   expect(peopleOf(session, 'student')).toBe('Tobias Okonkwo')
   expect(peopleOf({ ...session, substitute: 'Sub' }, 'student')).toBe('Sub')
 })
 
-it('a summary counts what takes place, and what was changed', () => {
+it('a summary counts sessions that take place and changed ones', () => {
   expect(summaryOf([])).toBe('0 sessions, 0 hours')
   expect(summaryOf([session])).toBe('1 session, 1.5 hours')
   expect(summaryOf([session, moved, { ...session, status: 'cancelled' }])).toBe(

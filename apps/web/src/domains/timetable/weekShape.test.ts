@@ -3,7 +3,7 @@ import { byDay, holidaysOn, shownDays, shownHours, teachingWeek } from './weekSh
 
 const [monday, friday, saturday, sunday] = ['2026-11-16', '2026-11-20', '2026-11-21', '2026-11-22'] as const
 
-test('the weekend is shown only when something lies there', () => {
+test('the weekend is shown only if it has sessions', () => {
   expect(shownDays(monday, sunday, [])).toHaveLength(5)
   expect(shownDays(monday, sunday, [friday]).at(-1)).toBe(friday)
   expect(shownDays(monday, sunday, [saturday]).at(-1)).toBe(saturday)
@@ -14,14 +14,14 @@ test('the weekend is shown only when something lies there', () => {
   expect(shownDays(...weekFromSunday, ['2026-11-15'])).toHaveLength(6)
 })
 
-test('the day is as long as its sessions ask', () => {
+test('the day is as long as its sessions require', () => {
   expect(shownHours([])).toEqual({ first: 8, last: 18 })
   expect(shownHours([{ start: 450, end: 540 }])).toEqual({ first: 7, last: 18 })
   expect(shownHours([{ start: 1080, end: 1110 }])).toEqual({ first: 8, last: 19 })
   expect(shownHours([{ start: 1380, end: 1440 }])).toEqual({ first: 8, last: 24 })
 })
 
-test('weeks are counted from the one in which the term begins', () => {
+test('weeks are counted from the week in which the term begins', () => {
   const term = { name: 'Autumn', firstDay: '2026-09-23', lastDay: '2026-12-11' }
   expect(teachingWeek([term], '2026-09-22', 'monday')).toBe(1)
   expect(teachingWeek([term], monday, 'monday')).toBe(9)

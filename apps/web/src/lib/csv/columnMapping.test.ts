@@ -30,7 +30,7 @@ test('headings are recognised in any order, case and punctuation, and by their c
   })
 })
 
-test('a heading that is the name of a column belongs to no other', () => {
+test('a heading that is a column’s exact name matches no other column', () => {
   expect(detectColumns(csvLayouts.courses, ['Name', 'Title', 'Code'])).toMatchObject({ title: 1, code: 2 })
 })
 
@@ -47,7 +47,7 @@ test('our own templates are recognised in full', () => {
   }
 })
 
-test('what is missing is named, with the groups of which one is needed', () => {
+test('missing columns are named, with groups of which one is needed', () => {
   expect(missingColumns(people, detectColumns(people, ['email', 'role']))).toEqual([
     'First name',
     'Last name',
@@ -58,7 +58,7 @@ test('what is missing is named, with the groups of which one is needed', () => {
   ])
 })
 
-test('a changed column is recalled for the next file that has its heading', () => {
+test('a changed mapping is remembered for the next file with that heading', () => {
   const headings = ['Login', 'Email', 'First name', 'Last name', 'Role', 'Group']
   const changed = mapColumn(mapColumn(detectColumns(people, headings), 'email', 0), 'batch', null)
   const remembered = headingsToRemember(changed, headings)

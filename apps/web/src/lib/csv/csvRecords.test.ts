@@ -11,12 +11,12 @@ test('cells are separated, trimmed and unquoted', () => {
   ])
 })
 
-test('a byte order mark is no part of the first cell, and a quote that is never closed ends with the text', () => {
+test('a byte order mark is not part of the first cell, and an unclosed quote ends with the text', () => {
   expect(cellsOf('\uFEFFemail\nx')).toEqual([['email'], ['x']])
   expect(cellsOf('"open')).toEqual([['open']])
 })
 
-test('a record names its place in the text', () => {
+test('a record contains its position in the text', () => {
   const text = '\uFEFFa;b\r\n"1\n2";3'
   expect([...csvRecords(text, ';')].map(({ start, end }) => text.slice(start, end))).toEqual([
     'a;b',
@@ -24,7 +24,7 @@ test('a record names its place in the text', () => {
   ])
 })
 
-test('what is written is read again', () => {
+test('written text is read back unchanged', () => {
   const cell = string().map((text) => text.replaceAll('\uFEFF', '').trim())
   assert(
     property(array(cell, { minLength: 2 }), constantFrom(',', ';', '\t'), (cells, delimiter) => {

@@ -8,7 +8,7 @@ const csv = (content: BlobPart) => new File([content], 'list.csv')
 const strict = { loose: false }
 const loose = { loose: true }
 
-test('the headings are replaced, and everything below stays byte for byte', async () => {
+test('the headings are replaced, and everything below them stays the same byte for byte', async () => {
   const body = '\r\n"nina@x.test",Ñina,"No\nvak",student\r\n'.repeat(3000)
   const file = csv(`\uFEFFLogin,First name,Surname,Role${body}`)
   const source = (await readSource(file, people, strict))!
@@ -27,13 +27,13 @@ test('UTF-16 is sent as UTF-8', async () => {
   )
 })
 
-test('what is no text is left to the server', async () => {
+test('binary files are left to the server', async () => {
   expect(await readSource(csv('PK\u0003\u0004'), people, strict)).toBeUndefined()
   expect(await readSource(csv(Uint8Array.of(0x41, 0, 0x42)), people, strict)).toBeUndefined()
   expect(await readSource(csv(''), people, strict)).toBeUndefined()
 })
 
-test('titles may stand above the headings of marks', async () => {
+test('titles are allowed above the headings of marks', async () => {
   const source = (await readSource(
     csv('Marks of the final;;\nEmail;Points;\na@x.test;12,5;'),
     marksLayout,
@@ -45,7 +45,7 @@ test('titles may stand above the headings of marks', async () => {
   )
 })
 
-test('marks without headings are put in the usual order, line by line', async () => {
+test('marks without headings are read in the default order, line by line', async () => {
   const source = (await readSource(csv('12,5\tS1\n\n14\tS2\n'), marksLayout, loose))!
   expect(source.headings).toEqual(['Column A', 'Column B'])
   const mapping = mapColumn(mapColumn(detectedIn(source, marksLayout), 'student', 1), 'mark', 0)

@@ -17,7 +17,7 @@ const isOpenTo = (role: Role, to: string) =>
   )
 
 describe.each(roles)('the palette of a role: %s', (role) => {
-  it('leads only to screens that this role can open', () => {
+  it('links only to screens that this role can open', () => {
     const leads = entriesFor(role).flatMap(({ act }) => ('to' in act ? [act.to] : []))
     expect(leads.filter((to) => !isOpenTo(role, to))).toEqual([])
   })
@@ -27,13 +27,13 @@ describe.each(roles)('the palette of a role: %s', (role) => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('tells entries of one name apart', () => {
+  it('distinguishes entries with the same name', () => {
     const names = entriesFor(role).map(({ label, detail }) => `${label}, ${detail}`)
     expect(new Set(names).size).toBe(names.length)
   })
 })
 
-describe('what is typed', () => {
+describe('typed text', () => {
   const found = (role: Role, typed: string) => fitting(entriesFor(role), typed).map(({ label }) => label)
 
   it('finds actions, tabs and settings', () => {
@@ -48,12 +48,12 @@ describe('what is typed', () => {
     expect(found('lecturer', 'request leave')).toContain('Request leave')
   })
 
-  it('narrows by what an entry belongs to, but does not list its tabs for that alone', () => {
+  it('matches the section of an entry, but does not list its tabs for that alone', () => {
     expect(found('admin', 'calendar exam')).toEqual(['Calendar'])
     expect(found('admin', 'class man')).toEqual(['Class Management'])
   })
 
-  it('offers nobody what another role does', () => {
+  it('offers no actions of other roles', () => {
     expect(found('lecturer', 'add user')).toEqual([])
     expect(found('lecturer', 'plan exams')).toEqual([])
     expect(found('student', 'payroll')).toEqual([])

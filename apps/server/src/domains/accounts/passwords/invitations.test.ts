@@ -41,7 +41,7 @@ it('without a mail server the admin gets a link to copy, with the secret in the 
   expect(person.status).toBe('invited')
 })
 
-it('shows who it is for, and can be opened repeatedly', async () => {
+it('shows whom it is for, and can be opened repeatedly', async () => {
   const { token, person } = await invite()
   for (let time = 0; time < 3; time++) {
     expect(await browser().readInvitation({ token })).toEqual({

@@ -25,7 +25,7 @@ describe('without a mail server', async () => {
   const resetLink = async (personId: string) =>
     readToken((await admin.createPasswordResetLink({ personId })).link)
 
-  it('refers people to an admin, whatever the email', async () => {
+  it('directs people to an admin, whatever the email address', async () => {
     const { email } = await make.student()
     expect(await browser().requestPasswordReset({ email })).toEqual({ mailConfigured: false })
     expect(await browser().requestPasswordReset({ email: 'nobody@campus.test' })).toEqual({

@@ -51,7 +51,7 @@ it.each([
   expect(confirmedAssertion(assertion(confirmations), expected)).toBeUndefined()
 })
 
-it('refuses another issuer, and what is no assertion', () => {
+it('refuses another issuer, and anything but an assertion', () => {
   expect(confirmedAssertion(assertion(undefined, 'https://other.test'), expected)).toBeUndefined()
   for (const it of [undefined, {}, { Assertion: {} }])
     expect(confirmedAssertion(it, expected)).toBeUndefined()

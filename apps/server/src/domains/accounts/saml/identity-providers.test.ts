@@ -73,7 +73,7 @@ describe('an identity provider', () => {
     )
   })
 
-  it('whose metadata is not there, or is none, says so', async () => {
+  it('reports metadata that is missing or invalid', async () => {
     const { id: providerId } = await admin.createIdentityProvider(values)
     const problem = async (metadata: string) => {
       provider.served.metadata = metadata

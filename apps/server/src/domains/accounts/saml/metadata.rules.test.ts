@@ -56,6 +56,6 @@ it.each([
   expect(await read(xml)).toBe(problem)
 })
 
-it('says that all certificates have expired', async () => {
+it('reports that all certificates have expired', async () => {
   expect(await read(whole, new Date('2130-01-01'))).toBe('certificate-expired')
 })

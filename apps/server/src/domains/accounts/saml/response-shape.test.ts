@@ -41,7 +41,7 @@ describe('an encrypted part', () => {
   const part = async (content: string) =>
     `<saml:EncryptedAssertion>${await encrypted(content)}</saml:EncryptedAssertion>`
 
-  it('is judged by what is in it', async () => {
+  it('is judged by its content', async () => {
     expect(await problem(await part('<a/>'), providerKey.key)).toBeUndefined()
     expect(await problem(await part('<a/>'.repeat(600)), providerKey.key)).toBe('has too many elements')
     expect(await problem(await part('<a><!-- --></a>'), providerKey.key)).toContain('comments')

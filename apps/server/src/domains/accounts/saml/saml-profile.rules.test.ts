@@ -8,7 +8,7 @@ const profile = (
   id: string | null = null,
 ) => samlProfile({ nameId: 'abc', nameIdFormat: persistent, attributes, ...other }, id)
 
-describe('who an assertion is about', () => {
+describe('the subject of an assertion', () => {
   it('is the name identifier, unless it is made for one visit', () => {
     expect(profile({})?.subject).toBe('abc')
     expect(profile({}, { nameIdFormat: undefined })?.subject).toBe('abc')
@@ -20,7 +20,7 @@ describe('who an assertion is about', () => {
     expect(profile({}, { nameId: 'x'.repeat(257) })).toBeUndefined()
   })
 
-  it('is the attribute that the admin names, and nothing else then', () => {
+  it('is only the attribute that the admin names, if there is one', () => {
     expect(profile({ eppn: 'ada@campus.test' }, {}, 'eppn')?.subject).toBe('ada@campus.test')
     expect(profile({ eppn: ['first', 'second'] }, {}, 'eppn')?.subject).toBe('first')
     expect(profile({ eppn: '' }, {}, 'eppn')).toBeUndefined()

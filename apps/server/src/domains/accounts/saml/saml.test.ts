@@ -99,12 +99,12 @@ describe('a sign-in at a SAML provider', () => {
     expect(await userOf(at)).toBeNull()
   })
 
-  it('does not match an address of a domain that the provider has no say over', async () => {
+  it('does not match an address in a domain that the provider may not vouch for', async () => {
     await make.student({ email: 'vip@elsewhere.test' })
     expect(await signIn(known({}, 'vip@elsewhere.test'))).toBe('/login?error=email-already-in-use')
   })
 
-  it('keeps people out who are disabled', async () => {
+  it('refuses disabled people', async () => {
     const person = known()
     const at = browser()
     await signIn(person, at)
@@ -129,7 +129,7 @@ describe('a sign-in at a SAML provider', () => {
     expect((await userOf(elsewhere))?.id).toBe(person.id)
   })
 
-  it('links nothing to somebody who signed in meanwhile, and says which sign-in failed', async () => {
+  it('links nothing to a different person who has signed in meanwhile, and names the sign-in that failed', async () => {
     const [first, second] = [await make.staff(), await make.staff()]
     const at = await confirmed(server, first)
     const location = await followRedirect(
@@ -254,7 +254,7 @@ describe('a response', () => {
 })
 
 // Last, because all browsers of the tests share a network.
-it('responses from one network that are refused again and again are no longer read', async () => {
+it('responses are no longer read from a network whose responses are refused repeatedly', async () => {
   const at = browser()
   const outcomes = new Set<string>()
   for (let sent = 0; sent <= 100; sent += 1) outcomes.add(await postResponse(server, at, ''))

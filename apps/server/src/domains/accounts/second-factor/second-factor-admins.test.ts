@@ -37,7 +37,7 @@ describe('an admin', () => {
     expect(await refusal(at.resetSecondFactor({ personId: admin.id }))).toBe('own-account')
   })
 
-  it('is the only one who may do that', async () => {
+  it('is the only role that may do that', async () => {
     const lecturer = await confirmed(server, await make.lecturer())
     expect(await refusal(lecturer.resetSecondFactor({ personId: person.id }))).toBe('forbidden')
   })

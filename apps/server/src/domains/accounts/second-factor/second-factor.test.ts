@@ -38,7 +38,7 @@ describe('turning it on', () => {
     expect(await listTitles(browser)).toEqual(['Two-step sign-in is on'])
   })
 
-  it('signs out every other browser that had proved the password alone', async () => {
+  it('signs out every other browser that has only confirmed the password', async () => {
     const elsewhere = await server.as(person)
     await turnOnSecondFactor(server, browser)
     expect(await readUser(elsewhere)).toBeNull()

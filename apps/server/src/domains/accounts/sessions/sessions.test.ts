@@ -160,7 +160,7 @@ describe('signing a person out', () => {
     expect(await readUser(again)).not.toBeNull()
   })
 
-  it('is refused for oneself, and to everyone but admins', async () => {
+  it('is refused for one’s own account, and to everyone but admins', async () => {
     const self = await make.admin()
     expect(await refusal((await server.as(self)).signPersonOut({ personId: self.id }))).toBe('own-account')
     const { person, at } = await signedIn()
@@ -196,15 +196,15 @@ describe('disabling a person', () => {
   })
 })
 
-describe('proving the password again', () => {
-  it('holds for ten minutes', async () => {
+describe('confirming the password again', () => {
+  it('lasts for ten minutes', async () => {
     const { at } = await signedIn()
     clock.forward({ minutes: 60 })
     const { until } = await at.confirmPassword({ password: testPassword })
     expect(Date.parse(until) - clock.now().getTime()).toBe(10 * 60_000)
   })
 
-  it('refuses a wrong one, and after five only waiting helps', async () => {
+  it('refuses a wrong password, and every password for a while after five wrong ones', async () => {
     const { at } = await signedIn()
     for (let time = 0; time < 5; time++)
       expect(await refusal(at.confirmPassword({ password: 'wrong' }))).toBe('wrong-password')

@@ -44,7 +44,7 @@ it('deletes counters whose window is over and keeps the others', async () => {
   for (const { windowEndsAt } of left) expect(windowEndsAt > clock.now()).toBe(true)
 })
 
-it('is not blocked by a window from a clock that ran ahead', async () => {
+it('is not blocked by a window that a fast clock created', async () => {
   const ctx = contextAt('198.51.103.1')
   const ahead = { ...ctx, clock: { now: () => daysAfter(clock.now(), 365) } }
   const subject = { purpose: 'ahead', account: 'ada' }

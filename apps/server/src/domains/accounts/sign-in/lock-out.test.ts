@@ -40,7 +40,7 @@ async function congest(address: string) {
   expect(await fail(at, `${newId()}@invented.test`)).toBe('too-many-requests')
 }
 
-it('31 wrong passwords from one address do not stop the owner from signing in elsewhere', async () => {
+it('31 wrong passwords from one address do not prevent the owner from signing in elsewhere', async () => {
   const { email } = await make.student()
   await failTimes(31, newAddress(), () => email)
   await browser(newAddress()).signIn({ email, password: testPassword })
@@ -58,7 +58,7 @@ it('a device that has signed in before is not locked out by guesses from other p
   await owner.signIn({ email, password: testPassword })
 })
 
-it('31 requests for a reset link do not stop the owner from resetting their password', async () => {
+it('31 requests for a reset link do not prevent the owner from resetting their password', async () => {
   const { email } = await make.student()
   const elsewhere = Array.from({ length: 31 }, () => browser(newAddress()).requestPasswordReset({ email }))
   await Promise.all(elsewhere)

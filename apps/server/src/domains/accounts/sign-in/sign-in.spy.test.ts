@@ -43,7 +43,7 @@ it('shows a visitor nothing but the institution', async () => {
   expect(await fresh().readSignInOptions({})).toMatchObject({ google: false })
 })
 
-it('tells the sign-in page whether its browser is signed in', async () => {
+it('lets the sign-in page know whether its browser is signed in', async () => {
   const person = await make.staff()
   const browser = fresh()
   expect(await browser.readSignInOptions({})).toMatchObject({ signedIn: false })
@@ -53,7 +53,7 @@ it('tells the sign-in page whether its browser is signed in', async () => {
   expect(await browser.readSignInOptions({})).toMatchObject({ signedIn: false })
 })
 
-describe('by default nobody can find out which accounts exist', () => {
+describe('by default, nobody can find out which accounts exist', () => {
   it.each([
     ['an unknown email', () => ({ email: 'nobody@campus.test' })],
     ['a wrong password', () => make.student()],

@@ -205,7 +205,7 @@ it('agree with the records after any sequence of changes', async () => {
   )
 }, 120_000)
 
-it('come out the same when two servers work concurrently and changes continue', async () => {
+it('are the same when two servers work concurrently and changes continue', async () => {
   const [sample] = fc.sample(fc.array(act, { minLength: 60, maxLength: 60 }), { numRuns: 1, seed: 7 })
   const people = async () => {
     for (const it of sample!) if (it.kind !== 'time' && it.kind !== 'keep') await apply(it)
@@ -232,7 +232,7 @@ it('lose nothing when the work is interrupted', async () => {
   await agree()
 })
 
-it('add released marks up as per cent of what each was marked out of', async () => {
+it('add up released marks as percentages of their maximum', async () => {
   const [lecturer, student] = [await make.lecturer(), await make.student()]
   const { id: classId } = await make.class([lecturer], [student])
   const sheets = [

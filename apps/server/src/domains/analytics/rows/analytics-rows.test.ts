@@ -214,7 +214,7 @@ describe('a list of rows', () => {
     expect(answer.session).toEqual({ courseCode, startsAt })
   })
 
-  it('accepts only parts that exist', async () => {
+  it('accepts only existing parts', async () => {
     expect(await refusal(admin.listAnalyticsRecords({ arrival: 6 }))).toBe('invalid-input')
     expect(await refusal(admin.listAnalyticsEnrolments({ band: 55 }))).toBe('invalid-input')
     expect(await refusal(admin.listAnalyticsSessions({ weekday: 8 }))).toBe('invalid-input')
@@ -223,7 +223,7 @@ describe('a list of rows', () => {
   })
 
   it.each(['sessions', 'records', 'students', 'enrolments'])(
-    'goes home as %s whole, and writes that it did',
+    'is exported completely as %s, and audited',
     async (list) => {
       const query = `format=csv&programmeId=${term.programmeIds[0]}`
       const download = (url: string) =>

@@ -172,7 +172,7 @@ describe('of a term', () => {
     expect(taken.some(({ after }) => JSON.stringify(after).includes(people[1]!.id))).toBe(true)
   })
 
-  it('viewing a sum that reveals one person’s pay is recorded: if it is of that person only, or of them and the viewer', async () => {
+  it('viewing a sum that reveals one person’s pay is recorded, whether it covers only that person or also the viewer', async () => {
     await db.execute(sql`delete from payslips`)
     await db.execute(sql`delete from pay_runs`)
     const [ann, bob] = people as [TestPerson, TestPerson]

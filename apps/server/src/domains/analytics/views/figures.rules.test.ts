@@ -15,7 +15,7 @@ it('rounds percentages half up', () => {
   expect(computeFigures(counts).percentage).toBe(66.7)
 })
 
-it('puts what stands out into words, with what it rests on', () => {
+it('describes notable figures, with the data behind them', () => {
   const basis = { classes: 8, sessions: 64, records: 2310 }
   const finding = { kind: 'weak-time' as const, weekday: 5, hour: 15, percentage: 80.4, others: 86.2 }
   expect(findingWords({ ...finding, ...basis })).toEqual({
@@ -33,7 +33,7 @@ it('puts what stands out into words, with what it rests on', () => {
   })
 })
 
-it('adds without losing a record', () => {
+it('adds up without losing a record', () => {
   const count = fc.nat(500)
   const row = fc.record({ sessions: count, present: count, late: count, absent: count, excused: count })
   fc.assert(

@@ -26,7 +26,7 @@ describe('the weak time of a week', () => {
   const good = at(1, 9, listClasses('good', 8, counts(90, 10)))
   const weak = (count: number, of = counts(70, 30)) => at(5, 15, listClasses('weak', count, of))
 
-  it('is the one with the lowest attendance, and says what it rests on', () => {
+  it('is the one with the lowest attendance, with the data behind it', () => {
     const bad = at(5, 16, listClasses('bad', 6, counts(60, 40)))
     expect(detectFindings([...good, ...weak(6), ...bad], [])).toMatchObject([
       { kind: 'weak-time', weekday: 5, hour: 16, percentage: 60, classes: 6, sessions: 24, records: 600 },
@@ -50,7 +50,7 @@ describe('the weak time of a week', () => {
     expect(detectFindings([...good, ...cells], [])).toHaveLength(expected)
   })
 
-  it('is not one of many times at which classes differ as they do anyway', () => {
+  it('is not reported if classes at that time differ no more than at other times', () => {
     const rates = [95, 60, 88, 70, 92, 75]
     const classes = rates.map((rate, index) => ({ ...counts(rate, 100 - rate), classId: `c${index}` }))
     const others = [...rates, ...rates].map((rate, index) => ({
@@ -67,7 +67,7 @@ describe('the weak time of a week', () => {
   })
 })
 
-describe('the programme that slipped', () => {
+describe('the programme whose attendance fell', () => {
   const programme = (id: string, ...weeks: Counted[]) =>
     weeks.flatMap((week, index) =>
       listClasses(id, 6, week).map((it) => ({
@@ -161,7 +161,7 @@ describe('chance', () => {
   }
   const seeds = Array.from({ length: 60 }, (_, index) => index * 7919 + 1)
 
-  it('makes a time stand out in at most one of twenty terms', () => {
+  it('highlights a time in at most one of twenty terms', () => {
     const misled = seeds.filter((seed) =>
       term(seed, 0.85).some(([here, others]) => isBeyondChance(here, others)),
     )

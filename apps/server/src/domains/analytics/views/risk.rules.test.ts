@@ -95,7 +95,7 @@ const someFacts = fc
     })
   })
 
-it('says just under where a rate rounds to the requirement that it misses', () => {
+it('says “just under” if a rate rounds to the requirement that it misses', () => {
   const nearly = facts('PPAPPPP', { remaining: 26 })
   expect(
     assessRisk([nearly], { ...asked, required: 97 })?.reasons.map((reason) => reasonSentence(reason)),
@@ -181,9 +181,9 @@ it.each([
   ],
   ['all work late', facts('PPPPPPPP', { workDue: 2, workSubmitted: 2 }), 15, 'watch'],
   ['40 per cent on average', facts('PPPPPPPP', { markSum: 80, markCount: 2 }), 17, 'watch'],
-])('weighs %s', (_, it, score, level) => expect(assessRisk([it], asked)).toMatchObject({ score, level }))
+])('weights %s', (_, it, score, level) => expect(assessRisk([it], asked)).toMatchObject({ score, level }))
 
-it('is never more than 100', () => {
+it('never exceeds 100', () => {
   const all = facts('AAAAAA', { remaining: 0, workDue: 4, markCount: 1 })
   expect(assessRisk([all, all, all, all], asked)?.score).toBe(100)
 })
@@ -208,7 +208,7 @@ it('names the class and by how much, the latest absences, and each week’s atte
   })
 })
 
-it('counts a class that the student has left in the rate, and takes no reason from it', () => {
+it('counts a class that the student has left in the rate, but gives no reason because of it', () => {
   const left = facts('AAAAAAAA', { classId: 'd', left: true })
   expect(assessRisk([facts('PPPPPPPP'), left], asked)).toBeNull()
   expect(assessRisk([facts('PAPAPPAP'), left], asked)).toMatchObject({

@@ -61,7 +61,7 @@ it('is added once however often the request is sent, changed and deleted by vers
   ])
 })
 
-it('only goes on PDF files of this student’s work, at a point of a page', async () => {
+it('is only possible on PDF files of this student’s work, at a point on a page', async () => {
   const { lecturer, of } = await submitted({ name: 'essay.docx', bytes: await word() })
   const document = (await lecturer.readSubmission(of)).receipts[0]!.files[0]!.id
   const add = (change: object) =>
@@ -75,7 +75,7 @@ it('only goes on PDF files of this student’s work, at a point of a page', asyn
   expect(await add({ text: 'x'.repeat(64 * 1024) })).toBe('too-large')
 })
 
-it('stops at the most for one file', async () => {
+it('has a limit for each file', async () => {
   const { lecturer, lecturerId, of, fileId } = await submitted()
   const now = clock.now()
   const rows = Array.from({ length: maxAnnotations }, () => ({

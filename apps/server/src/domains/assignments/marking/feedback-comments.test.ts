@@ -24,7 +24,7 @@ it('belongs to one person: added once, listed newest first, deleted', async () =
   expect(await refusal((await as(await make.student())).listFeedbackComments({}))).toBe('forbidden')
 })
 
-it('has room for so many', async () => {
+it('has a limit', async () => {
   const lecturer = await make.lecturer()
   const ada = await as(lecturer)
   const row = { personId: lecturer.id, text: 'Well argued.', createdAt: clock.now() }

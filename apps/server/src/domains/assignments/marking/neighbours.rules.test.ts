@@ -17,11 +17,14 @@ it.each([
   ['mnw', '2', '0', null, '0'],
   ['wmn', '2', '1', null, '1'],
   ['m', '0', null, null, null],
-])('in %s from %s goes back to %s, on to %s, and to mark %s', (letters, from, before, after, nextToMark) => {
-  expect(findNeighbours(places(letters), from)).toEqual({ before, after, nextToMark })
-})
+])(
+  'in %s from %s, goes back to %s, forward to %s, and to mark %s',
+  (letters, from, before, after, nextToMark) => {
+    expect(findNeighbours(places(letters), from)).toEqual({ before, after, nextToMark })
+  },
+)
 
-it('reaches all work to mark, each once, before it comes round', () => {
+it('visits each submission to mark once before starting again', () => {
   const all = places('nmwmnmmw')
   const seen: string[] = []
   for (let at = '0'; ; ) {

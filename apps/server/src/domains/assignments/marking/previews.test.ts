@@ -35,7 +35,7 @@ async function submitted(name: string, bytes: Buffer) {
   return { ...taught, of, fileId, file: { submissionId: receipt.id, fileId }, readState }
 }
 
-it('converts Office files in a job, and shows the PDF to the people who run the class alone', async () => {
+it('converts Office files in a job, and shows the PDF only to people who run the class', async () => {
   const { lecturer, browsers, student, file, fileId, readState } = await submitted('essay.docx', await word())
   expect(await readState()).toEqual([{ fileId, state: 'waiting' }])
   expect(await refusal(lecturer.readWorkPreview(file))).toBe('not-found')
@@ -49,7 +49,7 @@ it('converts Office files in a job, and shows the PDF to the people who run the 
   expect(await refusal(stranger.lecturer.readWorkPreview(file))).toBe('not-found')
 })
 
-it('is sent so that nothing in it runs', async () => {
+it('is sent in a way that prevents its scripts from running', async () => {
   const { lecturer, file } = await submitted('essay.docx', await word())
   await convertWork(platform)
   const { headers } = await server.app.inject({
@@ -64,7 +64,7 @@ it('is sent so that nothing in it runs', async () => {
   })
 })
 
-it('tries a file that cannot be converted once', async () => {
+it('tries only once to convert a file that cannot be converted', async () => {
   const { lecturer, file, fileId, readState } = await submitted('essay.doc', legacyWord('WordDocument'))
   await convertWork(platform)
   expect(await readState()).toEqual([{ fileId, state: 'failed' }])
@@ -76,7 +76,7 @@ it('tries a file that cannot be converted once', async () => {
   expect(await failed()).toBe(before)
 })
 
-it('has nothing to convert in PDF files', async () => {
+it('does not convert PDF files', async () => {
   const { readState } = await submitted('essay.pdf', Buffer.from('%PDF-1.7\n'))
   expect(await readState()).toEqual([])
 })

@@ -37,7 +37,7 @@ it('refuses more points than the maximum mark, and an id that occurs twice', () 
   expect(rubricObstacles([criteria[0]!, criteria[0]!], '100')).toHaveProperty('criteria')
 })
 
-it('knows only levels of the rubric, one for each criterion', () => {
+it('accepts only levels of the rubric, one for each criterion', () => {
   const choose = (...pairs: [string, string][]) =>
     rubricResults(
       criteria,
@@ -52,7 +52,7 @@ it('knows only levels of the rubric, one for each criterion', () => {
   expect(choose(['a', 'a0'], ['a', 'a1'])).toBeUndefined()
 })
 
-it('takes the sum of all criteria for the mark, and no mark until each has a level', () => {
+it('uses the sum of all criteria as the mark, once each has a level', () => {
   const all = rubricResults(criteria, [
     { criterionId: 'a', levelId: 'a2' },
     { criterionId: 'b', levelId: 'b0' },

@@ -30,7 +30,7 @@ async function withRubric() {
   return { ...taught, assignmentId, criteria, rubric, of: { assignmentId, studentId: taught.studentId } }
 }
 
-it('is saved by the people who run the class, from the version that they saw', async () => {
+it('is saved by people who run the class, based on the version that they saw', async () => {
   const { lecturer, student, assignmentId, criteria, rubric } = await withRubric()
   expect(rubric).toMatchObject({ total: '100', maxMark: '100', can: { edit: true } })
   const stale = lecturer.saveRubric({ assignmentId, version: rubric.version - 1, criteria: [] })
@@ -41,7 +41,7 @@ it('is saved by the people who run the class, from the version that they saw', a
   expect(await refusal(student.readRubric({ assignmentId }))).toBe('forbidden')
 })
 
-it('never gives more than the maximum mark, whichever of them changes', async () => {
+it('never exceeds the maximum mark, whether the rubric or the maximum changes', async () => {
   const { lecturer, assignmentId, rubric } = await withRubric()
   const tooMuch = [criterion('Argument', '0', '100.5')]
   const save = lecturer.saveRubric({ assignmentId, version: rubric.version, criteria: tooMuch })

@@ -170,7 +170,7 @@ describe('submitting', () => {
 })
 
 describe('who sees what', () => {
-  it('shows published assignments of my classes alone, and my work to nobody else', async () => {
+  it('shows only published assignments of my classes, and my work to nobody else', async () => {
     const { id: classId, lecturer, browsers, assignmentId } = await set(2)
     const [mine, other] = browsers as [(typeof browsers)[0], (typeof browsers)[0]]
     const draft = await lecturer.createAssignment(assignmentForm(clock.now(), { classId, title: 'Draft' }))
@@ -218,7 +218,7 @@ describe('who sees what', () => {
     expect(await list({ state: 'submitted' })).toEqual([[assignmentId, 'submitted']])
   })
 
-  it('leaves late work of a term that is over out of what is to do', async () => {
+  it('leaves late work of a past term out of the list of open work', async () => {
     const { id: classId, student, assignmentId } = await set()
     clock.forward({ minutes: 61 })
     const list = async (query = {}) =>

@@ -77,7 +77,7 @@ it('accepts one of two pieces sent at once for the same position', async () => {
   expect([one.complete, other.complete]).toEqual([true, true])
 })
 
-it('refuses a wrong place, more than was announced, nothing, and another student', async () => {
+it('refuses a wrong position, more data than announced, an empty piece, and another student', async () => {
   const { browsers, assignmentId } = await set()
   const [student, other] = browsers as [(typeof browsers)[0], (typeof browsers)[0]]
   const uploadId = newId()

@@ -35,7 +35,7 @@ it('counts a word once, however many passages it is in', () => {
   })
 })
 
-it('leaves out the instructions, and what many have in common', () => {
+it('leaves out the instructions, and passages that many texts share', () => {
   const quoted = prose('quoted', 60)
   const own = (index: number) => `${quoted} ${prose(`own${index}n`, 60)}`
   expect(similarPairs(works(own(1), own(2)), `Discuss: ${quoted}`, 30)).toEqual([])
@@ -43,7 +43,7 @@ it('leaves out the instructions, and what many have in common', () => {
   expect(pairs(...Array.from({ length: 4 }, (_, index) => own(index)))).toHaveLength(6)
 })
 
-it('compares no text with hardly any words of its own', () => {
+it('does not compare a text that has hardly any other words', () => {
   expect(pairs(prose('word', 49), prose('word', 49))).toEqual([])
   expect(pairs('', prose('word', 50))).toEqual([])
 })

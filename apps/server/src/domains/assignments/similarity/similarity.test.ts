@@ -78,7 +78,7 @@ it('compares text, Word and PDF files after the due date, for lecturers only', a
   expect(await refusal(other.lecturer.listSimilarWork({ assignmentId }))).toBe('not-found')
 })
 
-it('compares again when late work comes in, and forgets with the archived assignment', async () => {
+it('compares again when late work is submitted, and deletes the results when the assignment is archived', async () => {
   const { lecturer, browsers, assignmentId } = await set(2)
   const text = { name: 'essay.txt', bytes: Buffer.from(prose('word', 80)) }
   await makeSubmission(browsers[0]!, assignmentId, text)

@@ -24,7 +24,7 @@ const listTitles = async (person: TestBrowser) =>
   (await person.listNotifications({})).items.map(({ title }) => title)
 const at = (minutes: number) => minutesAfter(clock.now(), minutes).toISOString()
 
-describe('setting work', () => {
+describe('setting an assignment', () => {
   it('goes from draft to published, notifies students, and can go back until work is submitted', async () => {
     const { id: classId, lecturer, student } = await makeClassOfStudents(server)
     const form = assignmentForm(clock.now(), { classId })
@@ -84,7 +84,7 @@ describe('setting work', () => {
     expect(await listTitles(student), 'work that was due').toHaveLength(known)
   })
 
-  it('lists those of current terms on request', async () => {
+  it('lists only assignments of current terms on request', async () => {
     const { id: classId, lecturer } = await makeClassOfStudents(server)
     const form = assignmentForm(clock.now(), { classId })
     await published(lecturer, form)
@@ -99,7 +99,7 @@ describe('setting work', () => {
       where id = (select term_id from classes where id = ${classId})`)
   })
 
-  it('keeps the terms that students relied on, once work is submitted', async () => {
+  it('keeps the conditions that students relied on, once work is submitted', async () => {
     const { id: classId, lecturer, student } = await makeClassOfStudents(server)
     const { assignmentId, ...terms } = assignmentForm(clock.now(), { classId, late: tenPercentADay })
     const { version } = await published(lecturer, { assignmentId, ...terms })
@@ -120,7 +120,7 @@ describe('setting work', () => {
     expect(await refusal(save({}))).toBe('edit-conflict')
   })
 
-  it('keeps what results are computed from once a mark is shown, and stays published once work is marked', async () => {
+  it('keeps the values that results are based on once a mark is shown, and stays published once work is marked', async () => {
     const { id: classId, lecturer, studentId } = await makeClassOfStudents(server)
     const { assignmentId, ...terms } = assignmentForm(clock.now(), { classId, late: tenPercentADay })
     const { version } = await published(lecturer, { assignmentId, ...terms })

@@ -116,7 +116,7 @@ describe('once work is submitted', () => {
   })
 })
 
-it('refuses changes to results because of shown marks, not submitted work', () => {
+it('gives shown marks, not submitted work, as the reason for refusing changes to results', () => {
   const wrong = changeObstacles(
     before,
     { ...before, ...late({ amount: '5' }), dueAt: earlier, weight: '30', maxMark: '50' },

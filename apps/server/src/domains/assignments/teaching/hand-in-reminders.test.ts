@@ -31,7 +31,7 @@ async function set(students: number, traits: Form = {}) {
 const reminders = async (student: TestBrowser) =>
   (await student.listNotifications({})).items.filter(({ title }) => title === 'You haven’t submitted yet')
 
-it('reminds those who have not submitted, says how many first, and only once a day', async () => {
+it('reminds students who have not submitted at most once a day, and gives their number first', async () => {
   const { lecturer, browsers, students, assignmentId } = await set(3)
   await makeSubmission(browsers[0]!, assignmentId)
   expect(await lecturer.readHandInReminder({ assignmentId })).toEqual({
@@ -87,7 +87,7 @@ it('reminds nobody who can no longer submit', async () => {
   expect(await refusal(other.student.remindToHandIn({ assignmentId: other.assignmentId }))).toBe('forbidden')
 })
 
-it('goes by email too, also where assignments usually do not', async () => {
+it('is also sent by email, even if assignments usually are not', async () => {
   const { lecturer, browsers, students, assignmentId } = await set(2)
   await makeSubmission(browsers[1]!, assignmentId)
   await lecturer.remindToHandIn({ assignmentId })

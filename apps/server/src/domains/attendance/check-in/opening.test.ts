@@ -10,7 +10,7 @@ const { make, clock, platform } = server
 
 const none = { face: null, passkey: null }
 
-describe('a redeemed scan opens the check-in: its answer contains', () => {
+describe('a redeemed scan opens the check-in: its response contains', () => {
   it('who is signed in and the state that the page would otherwise read', async () => {
     const it = await ready()
     const { session, checkIn, now } = await scan(it)
@@ -27,7 +27,7 @@ describe('a redeemed scan opens the check-in: its answer contains', () => {
     expect(now).toBe(clock.now().toISOString())
   })
 
-  it('the same for a typed code', async () => {
+  it('the same data for a typed code', async () => {
     const it = await ready()
     const { shortCode } = await shown(it.sessionId)
     const { checkIn, challenges } = await it.browser.redeemShortCode({ code: shortCode })
@@ -55,7 +55,7 @@ describe('a redeemed scan opens the check-in: its answer contains', () => {
     })
   })
 
-  it('no challenge for a way that the class does not accept, or where the location is required first', async () => {
+  it('no challenge for a method that the class does not accept, or if the location is required first', async () => {
     const it = await ready()
     await setRules(it.classId, { ways: ['code'] })
     expect((await scan(it)).challenges).toEqual(none)
@@ -91,7 +91,7 @@ describe('a redeemed scan opens the check-in: its answer contains', () => {
   })
 })
 
-describe('a redeemed scan tells nothing about the check-in', () => {
+describe('a redeemed scan reveals nothing about the check-in', () => {
   it('to anyone who is not signed in, who gets it after signing in', async () => {
     const { classId, sessionId, student } = await ready()
     const phone = server.browser()
@@ -119,8 +119,8 @@ describe('a redeemed scan tells nothing about the check-in', () => {
   })
 })
 
-describe('the answer to a check-in', () => {
-  it('says what it means: the percentage and outlook that the attendance page shows', async () => {
+describe('the response to a check-in', () => {
+  it('states its consequence: the percentage and outlook that the attendance page shows', async () => {
     const { browser, classId, sessionId, ...it } = await ready()
     await make.session(classId, { startsInMinutes: -300, minutes: 60 })
     await make.session(classId, { startsInMinutes: 300 })

@@ -33,7 +33,7 @@ describe('a scan', () => {
   it.each([
     ['the code', 'code', 10],
     ['a passkey', 'passkey', 4 * 60],
-  ] as const)('made on one device is worth nothing on another with %s', async (_, way, seconds) => {
+  ] as const)('made on one device is useless on another with %s', async (_, way, seconds) => {
     const it = await ready()
     const phone = await scannedPhone(it)
     hand(phone, it.browser, 'scan')
@@ -44,7 +44,7 @@ describe('a scan', () => {
     expect(await recordsOf(it.student)).toEqual([])
   })
 
-  it('with all cookies of its phone works for one student, no matter who uses it first', async () => {
+  it('works for one student with all cookies of its phone, no matter who uses it first', async () => {
     const it = await ready()
     const phone = await scannedPhone(it)
     const second = await make.student()

@@ -18,7 +18,7 @@ it.each([
   expect(disputeRefusal(given, endsAt, days)).toBe(expected)
 })
 
-it('ends after the number of days in the settings, not at it', () => {
+it('ends after the number of days in the settings, not exactly at it', () => {
   const last = daysAfter(endsAt, days)
   expect(disputableUntil(endsAt, days)).toEqual(last)
   expect(disputeRefusal(facts, last, days)).toBeNull()

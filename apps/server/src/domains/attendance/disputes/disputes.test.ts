@@ -113,7 +113,7 @@ describe('disputing', () => {
     expect(await refusal(at.openDispute({ sessionId, words: null }))).toBe('nothing-to-dispute')
   })
 
-  it('says until when it is possible, and whether the time has passed', async () => {
+  it('states the deadline, and whether it has passed', async () => {
     await markAbsent()
     const [mine] = (await at.listMySessions({})).items
     const until = new Date(Date.parse(mine!.endsAt) + 14 * 86_400_000).toISOString()
@@ -225,7 +225,7 @@ describe('deciding', () => {
     expect(await refusal(lecturing.declineDispute({ disputeId, version, words: 'No' }))).toBe('edit-conflict')
   })
 
-  it('is only for people who run the class', async () => {
+  it('is only available to people who run the class', async () => {
     const { id: disputeId, version } = await disputed()
     const other = await server.as(await make.lecturer())
     expect((await other.listDisputes({})).total).toBe(0)

@@ -64,7 +64,7 @@ it('notifies each student of each record that a file changes, and nobody of the 
   expect(new Set(notices.map(({ at }) => at.getTime())).size).toBe(1)
 })
 
-it('uses as many statements for a file about twelve sessions as about one', async () => {
+it('uses as many statements for a file about twelve sessions as for a file about one', async () => {
   const students = [await make.student(), await make.student()]
   const { id: classId } = await make.class([lecturer], students)
   const query = vi.spyOn(pg.Client.prototype, 'query')

@@ -37,7 +37,7 @@ describe('readRows', () => {
     ])
   })
 
-  it('says which column is missing', () => {
+  it('names the missing column', () => {
     expect(inEnglish(readRows([]))).toBe('The file is empty.')
     for (const head of [['student'], ['status']])
       expect(inEnglish(readRows([line(1, ...head)]))).toContain('student and status')
@@ -97,7 +97,7 @@ describe('planImport', () => {
     ['the same mark', [{ before: 'present' as const, version: 3 }], 'same'],
     ['the one session of two that is theirs', [{}, { sessionId: 'two', onRegister: false }], 'created'],
     ['a session that starts now', [{ startsAt: now }], 'created'],
-  ])('knows %s', (_, changes, expected) => {
+  ])('accepts %s', (_, changes, expected) => {
     expect(outcome(changes)?.outcome).toBe(expected)
   })
 
@@ -168,7 +168,7 @@ describe('planImport', () => {
     for (const status of words) expect(outcome([{}], status)?.after).toBe(expected)
   })
 
-  it('refuses any other word as a status', () => {
+  it('rejects any other word as a status', () => {
     for (const status of ['maybe', 'constructor', '__proto__'])
       expect(outcome([{}], status)).toMatchObject({ outcome: 'refused', after: null })
   })

@@ -25,7 +25,7 @@ const facts = {
 }
 
 describe('the notice of a change', () => {
-  it('says what, who, why and until when it can be disputed', () => {
+  it('states what changed, who changed it, why, and the deadline for disputing it', () => {
     expect(changeNotice({ ...facts, before: 'present', reason: 'Left early.' })).toEqual({
       kind: 'attendance',
       type: 'warning',
@@ -37,7 +37,7 @@ describe('the notice of a change', () => {
     })
   })
 
-  it('names closing check-in where nobody made the record', () => {
+  it('names closing check-in if nobody made the record', () => {
     expect(changeNotice({ ...facts, by: null })).toMatchObject({
       title: 'You were recorded as absent',
       message:
@@ -53,7 +53,7 @@ describe('the notice of a change', () => {
     })
   })
 
-  it('offers a dispute only while there is one to raise', () => {
+  it('offers a dispute only while the record can be disputed', () => {
     const status = fc.option(fc.constantFrom(...attendanceStatuses))
     const minutes = fc.integer({ min: 0, max: 30 * 1440 })
     fc.assert(

@@ -8,7 +8,7 @@ const { make, clock } = server
 const openPage = await openPages(server)
 
 describe('a check-in', () => {
-  it('is announced with all that changes in the register', async () => {
+  it('is announced with every change to the register', async () => {
     const it = await ready()
     const page = openPage(lecturer)
     await page.received()
@@ -55,7 +55,7 @@ describe('a check-in', () => {
     for (const page of pages) expect(await page.received()).toEqual([])
   })
 
-  it('tells an admin without the required second factor that the register changed, but not what', async () => {
+  it('lets an admin without the required second factor know that the register changed, but not how', async () => {
     const it = await ready()
     const full = openPage(await make.admin())
     const restricted = openPage(await make.admin(), { mayRead: false })
@@ -66,7 +66,7 @@ describe('a check-in', () => {
     expect(await restricted.received()).toEqual([{ topic: 'register', id: it.sessionId }])
   })
 
-  it('names the request to the student’s own pages, so that the page that sent it reads nothing again', async () => {
+  it('names the request to the student’s own pages, so that the page that sent it does not read again', async () => {
     const it = await ready()
     const page = openPage(it.student)
     const face = inventFace()
@@ -96,7 +96,7 @@ describe('a stream that opens later', () => {
     expect(await openPage(lecturer, { since: clock.now().getTime() }).received()).toEqual([])
   })
 
-  it('says so if it cannot know what was missed', async () => {
+  it('reports that it cannot know what was missed', async () => {
     const long = clock.now().getTime() - 86_400_000
     expect(await openPage(lecturer, { since: long }).received()).toEqual([{ topic: 'missed' }])
   })

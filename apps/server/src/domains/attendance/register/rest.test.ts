@@ -96,7 +96,7 @@ describe('recording the rest', () => {
     expect(await refusal(other.undoRest({ sessionId, status, studentIds: [] }))).toBe('not-found')
   })
 
-  it('leaves those who check in at the same moment alone', async () => {
+  it('does not affect students who check in at the same moment', async () => {
     const both = await Promise.all([
       lecturing.recordRest({ sessionId, status }),
       lecturing.recordRest({ sessionId, status }),

@@ -115,7 +115,7 @@ describe('a shared device', () => {
   })
 })
 
-describe('attendance in two places at once', () => {
+describe('attendance at two sessions at once', () => {
   it('is found for overlapping sessions, but not for consecutive ones', async () => {
     const ana = await make.student()
     const here = await taught([ana])

@@ -35,7 +35,7 @@ const facts = (change: Partial<ExamPlanFacts> = {}): ExamPlanFacts => ({
   ...change,
 })
 
-it('has starts on the selected weekdays, but not in holidays or in the past', () => {
+it('has start times on the selected weekdays, but not in holidays or in the past', () => {
   const problem = examProblem(
     inputs,
     facts({
@@ -58,7 +58,7 @@ it('uses a share of the seats of a room, and at least one', () => {
   expect(examProblem(inputs, tiny).rooms).toEqual([{ id: 'hall', seats: 1 }])
 })
 
-it('reads what is booked on the clock of the institution', () => {
+it('reads bookings in the institution’s time zone', () => {
   const at = { startsAt: new Date('2030-12-03T08:00:00Z'), endsAt: new Date('2030-12-03T09:30:00Z') }
   const problem = examProblem(
     inputs,
@@ -78,7 +78,7 @@ it('reads what is booked on the clock of the institution', () => {
   ])
 })
 
-it('says what the exams of students come to', () => {
+it('summarises the exams of students', () => {
   const problem = examProblem(inputs, facts({ rooms: [{ id: 'hall', capacity: 8 }] }))
   const placements = [
     { of: 0, start: 0, rooms: [0] },

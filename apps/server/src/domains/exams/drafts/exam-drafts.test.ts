@@ -56,7 +56,7 @@ async function computed(
   return admin.readExamDraft({ draftId: id })
 }
 
-it('begins with the draft exams of a term, the classes without an exam, and all rooms', async () => {
+it('starts with the draft exams of a term, the classes without an exam, and all rooms', async () => {
   const place = await campus()
   const { term, exam, other, large } = place
   const options = await admin.readExamDraftOptions({ termId: term.id })
@@ -116,7 +116,7 @@ it('applies a draft as one change: moves exams, creates new ones, and notifies n
   expect((await admin.readExam({ examId: made.id })).exam.state).toBe('archived')
 })
 
-it('lets exams change places, although the database refuses two at once', async () => {
+it('lets exams swap times, although the database refuses two at once', async () => {
   const place = await campus()
   const { term, exam, large, group } = place
   const second = await taughtClass({ term, batches: [group], students: [await make.student()] })
@@ -136,7 +136,7 @@ it('lets exams change places, although the database refuses two at once', async 
   expect((await admin.readExam({ examId: late.id })).exam.clock).toBe('09:00')
 })
 
-it('keeps clear of published exams of other classes that a student takes individually', async () => {
+it('avoids published exams of other classes that a student takes individually', async () => {
   const place = await campus()
   const { term, ann, exam, large } = place
   const third = await taughtClass({ term, students: [ann] })
@@ -159,7 +159,7 @@ it('keeps clear of published exams of other classes that a student takes individ
   expect(draft.crowdedDays).toEqual([{ day: '2030-12-02', students: 1 }])
 })
 
-it('says why an exam has no place, and cannot be applied while an existing exam has none', async () => {
+it('gives the reason why an exam could not be scheduled, and cannot be applied while an existing exam has no time', async () => {
   const place = await campus()
   const { exam, other, small, term } = place
   const draft = await computed(place, (inputs) => ({ ...inputs, roomIds: [small.id] }))

@@ -68,7 +68,7 @@ it('keeps exams with a batch or an invigilator in common apart', async () => {
   expect(placed).toHaveLength(1)
 })
 
-it('keeps clear of what is fixed: students, batches and rooms', async () => {
+it('avoids fixed bookings of students, batches and rooms', async () => {
   const exam = { students: students(5), resources: ['batch'] }
   const fixed = [
     { from: 540, to: 600, resources: [], room: null, students: [3] },
@@ -87,11 +87,11 @@ it('uses several rooms for an exam that no room holds, and the smallest for one 
   expect(areTooClose(one!, other!)).toBe(false)
 })
 
-it('leaves an exam out that has more students than seats', async () => {
+it('leaves out an exam that has more students than seats', async () => {
   expect(await solveExams(small([{ students: students(41) }]), limits(10))).toEqual([])
 })
 
-it('finds another time for an exam whose seats are there, but in rooms that others need', async () => {
+it('finds another time for an exam if other exams need its rooms', async () => {
   // Each needs the hall, and one start has seats for both.
   const exams = [{ students: students(12) }, { students: students(14, 100) }]
   const placed = await solveExams(small(exams), limits(10))

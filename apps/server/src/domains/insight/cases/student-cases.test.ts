@@ -156,7 +156,7 @@ describe('who sees a case', () => {
     expect(await refusal(elsewhere.openStudentCase({ ...asked, studentId: student.id }))).toBe('not-found')
   })
 
-  it('is given to nobody who could not see it', async () => {
+  it('cannot be assigned to a person who could not see it', async () => {
     const { id: caseId, version } = await opened()
     const other = await make.lecturer()
     expect(await refusal(teaching.assignStudentCase({ caseId, ownerId: other.id, version }))).toBe(
@@ -170,7 +170,7 @@ describe('who sees a case', () => {
   })
 })
 
-it('is deleted with its notes once the log of it would be, and never while it is open', async () => {
+it('is deleted with its notes when its audit events would be, and never while it is open', async () => {
   const { id: caseId, version } = await opened('Old')
   const open = await admin.openStudentCase({ studentId: student.id, classId: null, note: null })
   await teaching.closeStudentCase({ caseId, version, outcome: 'no-action', note: null })

@@ -51,7 +51,7 @@ async function deliver(messageId: string) {
 const listMessages = async (person: TestPerson) =>
   (await (await server.as(person)).listNotifications({})).items.filter(({ kind }) => kind === 'messages')
 
-it('reaches the students of a class in the bell and by email, and shows its sender who read it', async () => {
+it('reaches the students of a class in the bell and by email, and shows the sender who has read it', async () => {
   const { id: classId, courseCode, students, lecturer, teaching } = await makeClass(2)
   const [ada, ben] = students as [TestPerson, TestPerson]
   const sent = await teaching.sendGroupMessage({ ...toClass(classId), repliesToSender: true })
@@ -88,7 +88,7 @@ it('reaches the students of a class in the bell and by email, and shows its send
   expect(items[0]).toMatchObject({ email: 'sent', readAt: expect.any(String) })
 })
 
-it('goes out once, however often and however fast it is sent', async () => {
+it('is sent once, however often and however quickly it is submitted', async () => {
   const { id: classId, students, teaching } = await makeClass(1)
   const message = toClass(classId)
   const both = await Promise.all([teaching.sendGroupMessage(message), teaching.sendGroupMessage(message)])
@@ -116,7 +116,7 @@ it('continues where a stopped server left off', async () => {
 })
 
 describe('the preview', () => {
-  it('says who is left out and why, and who gets it by email too', async () => {
+  it('names people who are left out, with the reason, and those who also get it by email', async () => {
     const { id: classId, students, teaching } = await makeClass(2)
     const [quiet] = students as [TestPerson]
     const kind = { kind: 'messages', channel: 'email', on: false } as const
@@ -143,7 +143,7 @@ describe('the preview', () => {
     expect(items.map(({ email }) => email).toSorted()).toEqual(['none', 'sent'])
   })
 
-  it('finds the people of the filters for admins, without the sender', async () => {
+  it('finds the filtered people for admins, without the sender', async () => {
     const lastName = `Filtered${newId().slice(0, 8)}`
     await make.student({ lastName })
     await make.staff({ lastName })
@@ -174,7 +174,7 @@ describe('reach', () => {
     expect((await teaching.previewGroupMessage({ to: 'class', classId })).recipients).toBe(1)
   })
 
-  it('nobody reads what somebody else sent or received', async () => {
+  it('nobody can read messages that other people sent or received', async () => {
     const { id: classId, students, teaching } = await makeClass(1)
     const { id: messageId } = await teaching.sendGroupMessage(toClass(classId))
     await sendGroupMessage(platform, messageId)
@@ -198,7 +198,7 @@ it('refuses messages to nobody, and more than the limit in an hour', async () =>
   expect(await teaching.sendGroupMessage(toClass(classId))).toMatchObject({ recipients: 1 })
 })
 
-it('says by email when nobody reads replies', async () => {
+it('states in the email that replies are not read', async () => {
   const { students, teaching, id: classId } = await makeClass(1)
   const { id } = await teaching.sendGroupMessage(toClass(classId))
   await deliver(id)

@@ -111,7 +111,7 @@ it('writes the elements of pain.001.001.09 in their order', () => {
   ])
 })
 
-it('leaves the bank to the IBAN where the institution has no BIC', () => {
+it('leaves the bank to be derived from the IBAN if the institution has no BIC', () => {
   const file = sepaFile({ ...order, debtor: { ...order.debtor, bic: '' } })
   expect(file).toContain('<DbtrAgt><FinInstnId><Othr><Id>NOTPROVIDED</Id></Othr></FinInstnId></DbtrAgt>')
 })

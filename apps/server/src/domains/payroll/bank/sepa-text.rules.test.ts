@@ -2,7 +2,7 @@ import { assert, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
 import { sepaId, sepaText } from './sepa-text.rules.ts'
 
-it('transcribes accents, Greek and Cyrillic, and marks what it does not know', () => {
+it('transcribes accents, Greek and Cyrillic, and replaces unknown characters', () => {
   expect(sepaText('Zoë Müller-Łukasz, Straße', 70)).toBe('Zoe Muller-Lukasz, Strasse')
   expect(sepaText('Ørsted & Ångström', 70)).toBe('Orsted + Angstrom')
   expect(sepaText('Θεόδωρος', 70)).toBe('Theodoros')
@@ -11,7 +11,7 @@ it('transcribes accents, Greek and Cyrillic, and marks what it does not know', (
   expect(sepaText('王 Wang', 70)).toBe('. Wang')
 })
 
-it('contains only the characters of SEPA, within the limit', () => {
+it('contains only SEPA characters, within the limit', () => {
   assert(
     property(string({ unit: 'grapheme', maxLength: 200 }), (text) => {
       expect(sepaText(text, 70)).toMatch(/^[A-Za-z0-9/?:().,'+ -]{0,70}$/)

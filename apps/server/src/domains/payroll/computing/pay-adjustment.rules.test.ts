@@ -96,13 +96,13 @@ describe('an adjustment', () => {
     ])
   })
 
-  it('takes back what was paid and is no longer due', () => {
+  it('deducts pay that is no longer due', () => {
     expect(adjustmentLines('2026-11', [], paid, 'en-GB')).toMatchObject([
       { amount: 70, label: 'Fund, November 2026' },
     ])
   })
 
-  it('does not touch what cannot be computed', () => {
+  it('does not change amounts that cannot be computed', () => {
     expect(adjustmentLines('2026-11', now, paid, 'en-GB', new Set(['item a']))).toEqual([])
     expect(adjustmentLines('2026-11', now, paid, 'en-GB', new Set(['item b']))).toHaveLength(1)
     expect(adjustmentLines('2026-11', now, paid, 'en-GB', 'all')).toEqual([])

@@ -65,7 +65,7 @@ describe('a payslip', () => {
     expect(await listAudits(payslipId)).toEqual([])
   })
 
-  it('shows to admins, who cannot ask, and every look is audited', async () => {
+  it('is visible to admins, who cannot ask questions, and every view is audited', async () => {
     expect((await admin.readPayslip({ payslipId })).can).toEqual({ ask: false, download: true })
     await admin.listPayLineEvents({ payslipId, payLineId: lineIds[0]! })
     await readPdf(admin, null)
@@ -157,7 +157,7 @@ describe('a payslip', () => {
 })
 
 describe('the year', () => {
-  it('sums what was approved before a payslip in it, and leaves out what is not shown', async () => {
+  it('sums payslips approved before the given one, and leaves out hidden ones', async () => {
     const basic = (amount: number) => [{ kind: 'basic', label: 'Basic pay', amount }] as const
     await slip(await run({ month: `${year - 1}-12` }), ada, basic(1_000_000))
     clock.forward({ minutes: 1 })
@@ -197,7 +197,7 @@ describe('the year', () => {
     expect((await mine.listMyPayslips({ page: 2, pageSize: 2 })).items).toHaveLength(1)
   })
 
-  it('names what an adjustment corrects, and nets out what was reversed', async () => {
+  it('names the item that an adjustment corrects, and nets out reversed amounts', async () => {
     await db.update(payRuns).set({ reversedAt: clock.now() }).where(eq(payRuns.id, payRunId))
     const reversal = await run({ month: `${year}-11`, kind: 'reversal', reversalOf: payRunId })
     await slip(

@@ -15,12 +15,12 @@ const profile = {
   items: [{ payItemId: 'meals', amount: 4_000 }],
 }
 
-it('says that pay was set up or removed, and from when', () => {
+it('states that pay was set up or removed, and from which day', () => {
   expect(words(undefined, profile)).toBe(`Ada Adams set up your pay from 1 September 2026. ${next}`)
   expect(words(profile, undefined)).toBe(`Ada Adams removed your pay from 1 September 2026. ${next}`)
 })
 
-it('names each thing that changed, and no amount', () => {
+it('names each change, but no amounts', () => {
   const after = { ...profile, amount: 320_000, lastDay: '2027-08-31', items: [] }
   expect(words(profile, after)).toBe(
     `Ada Adams changed the amount of your basic pay, your pay items and the last day from no last day to 31 August 2027. ${next}`,
@@ -30,5 +30,5 @@ it('names each thing that changed, and no amount', () => {
   )
 })
 
-it('says nothing when nothing that concerns the person changed', () =>
+it('is silent if nothing that concerns the person has changed', () =>
   expect(profileChange(profile, { ...profile, items: [...profile.items] })).toBeUndefined())

@@ -85,7 +85,7 @@ it('one admin may do both when the rule is off, or when there is no other active
   await others(true)
 })
 
-it('announces a pay date, refuses one that has passed, and tells people when it changes', async () => {
+it('announces a pay date, refuses one that has passed, and notifies people when it changes', async () => {
   await setPayroll(db, { secondApprover: false, payDay: 31 })
   const { person, run } = await complete()
   const mine = await server.as(person)

@@ -22,7 +22,7 @@ async function readFile(payRunId: string) {
 const listTitles = async (person: { id: string }) =>
   (await (await server.as(person)).listNotifications({})).items.map(({ title }) => title)
 
-it('names who is not paid, counts what the bank file pays, and carries the rest into the next run', async () => {
+it('names people who are not paid, counts the payments of the bank file, and carries the rest into the next run', async () => {
   const ada = await make.staff({ firstName: 'Ada', lastName: 'Paid' })
   const bob = await make.staff({ firstName: 'Bob', lastName: 'Unbanked' })
   const cleo = await make.staff({ firstName: 'Cleo', lastName: 'Profileless', startsOn: '2026-11-01' })

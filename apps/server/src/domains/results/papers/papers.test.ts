@@ -83,7 +83,7 @@ describe('a transcript', () => {
     expect(await refusal(atAda.issueMyTranscript({}))).toBe('nothing-published')
   })
 
-  it('says that a grade is in progress, and after the term that its result is awaited', async () => {
+  it('shows a grade as in progress, and after the term as awaited', async () => {
     const unmarked = await make.class([lecturer], [ada])
     await makeExam(db, unmarked.id, { title: 'Unmarked', weight: '100' })
     const [taught] = await db.select().from(classes).where(eq(classes.id, classId))
@@ -211,8 +211,8 @@ describe('a result sheet', () => {
   })
 })
 
-describe('who may', () => {
-  it('a student has neither another’s document nor a class’s', async () => {
+describe('access', () => {
+  it('a student can read neither another student’s document nor a class’s', async () => {
     await publish()
     const paper = await atAda.issueMyTranscript({})
     const sheet = await admin.issueResultSheet({ classId, isDraft: false })

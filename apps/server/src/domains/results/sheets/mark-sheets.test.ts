@@ -41,7 +41,7 @@ describe('a sheet', () => {
     })
   })
 
-  it('is listed with drafts first, what waits longest on top, then submitted sheets, then published ones', async () => {
+  it('is listed with drafts first, longest-waiting on top, then submitted sheets, then published ones', async () => {
     const day = 24 * 60
     const at = (days: number) => new Date(clock.now().getTime() + days * day * 60_000)
     const dated = async (title: string, days: number) =>

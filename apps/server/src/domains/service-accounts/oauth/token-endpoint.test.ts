@@ -53,7 +53,7 @@ describe('the token endpoint', () => {
     expect(await get(users, body.access_token)).toBe(200)
   })
 
-  it('grants no more than was asked for', async () => {
+  it('grants no more than requested', async () => {
     const { body } = await ask(ours(), {
       grant_type: 'client_credentials',
       scope: `${coreRosterScope} other`,
@@ -89,7 +89,7 @@ describe('the token endpoint', () => {
     expect([status, body]).toEqual([400, { error }])
   })
 
-  it('has nothing for a service account without a scope of a standard', async () => {
+  it('issues nothing to a service account without a scope for a standard', async () => {
     const other = await program(server, admin, ['people:read'])
     expect((await ask(ours(other.token))).body).toEqual({ error: 'invalid_scope' })
   })
@@ -109,7 +109,7 @@ describe('an access token', () => {
     expect(await get(users, next)).toBe(401)
   })
 
-  it('can’t be changed, and opens nothing but what standards define', async () => {
+  it('can’t be changed, and gives access only to the operations of standards', async () => {
     const { access_token: token } = (await ask(ours())).body
     expect(await get('/api/v1/people', token)).toBe(401)
     expect(await get('/api/people', token)).toBe(401)

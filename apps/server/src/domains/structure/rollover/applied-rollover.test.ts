@@ -21,7 +21,7 @@ describe('applying', () => {
     ])
   })
 
-  it('into an existing term copies what is not there yet', async () => {
+  it('adds to an existing term only what is missing', async () => {
     const source = await sourceTerm()
     const first = await apply(await plan(await drafted(source), { leftOut: [source.older.classId] }))
     const again = await plan(await admin.startTermRollover({ termId: source.term.id }), {

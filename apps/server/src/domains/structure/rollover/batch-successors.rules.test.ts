@@ -14,7 +14,7 @@ const batch = (code: string, intakeYear: number, programmeId = 'cs'): BatchOfYea
   programmeId,
 })
 
-describe('the code of the batch a year below', () => {
+describe('the code for the batch a year below', () => {
   it.each([
     ['CS-26A', 2026, 'CS-27A'],
     ['CS-2026', 2026, 'CS-2027'],
@@ -25,7 +25,7 @@ describe('the code of the batch a year below', () => {
     expect(nextBatchCode({ code, intakeYear })).toBe(next)
   })
 
-  it('is another code that fits, or none', () => {
+  it('is another matching code, or none', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 1, maxLength: 30 }),
@@ -68,7 +68,7 @@ describe('the usual successor', () => {
   })
 })
 
-it('batches finish that follow no other one', () => {
+it('batches without a successor finish', () => {
   const successors = new Map([
     ['CS-25', { kind: 'existing', batchId: 'CS-26' } as const],
     ['CS-26', { kind: 'new', code: 'CS-27' } as const],

@@ -46,7 +46,7 @@ describe('planned sessions', () => {
     )
   })
 
-  it('lie ahead, in a term that has begun', () => {
+  it('are in the future, in a term that has started', () => {
     const now = new Date('2026-10-20T12:00:00Z')
     const { slots } = plannedSlots(meeting, { term: autumn, holidays: [], timeZone: 'UTC', now })
     expect(slots).toHaveLength(8)

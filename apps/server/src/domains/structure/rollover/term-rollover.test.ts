@@ -93,7 +93,7 @@ describe('a roll-over', () => {
     expect(audited).toHaveLength(1)
   })
 
-  it('leaves batches with their classes within a year, or with the batches that an admin selects', async () => {
+  it('keeps batches with their classes within a year, or uses the batches that an admin selects', async () => {
     const source = await sourceTerm()
     const draft = await drafted(source)
     const same = await plan(draft, { batches: 'same' })

@@ -15,7 +15,7 @@ const match = (
   classIds = ['class'],
 ) => matchMeetings(new Set(classIds), present, then)
 
-it('changes nothing where every meeting is where it should be', () => {
+it('changes nothing if every meeting is already in its place', () => {
   expect(
     match([meeting('a', 1, '09:00'), meeting('b', 3, '09:00')], [wanted(3, '09:00'), wanted(1, '09:00')]),
   ).toEqual([])
@@ -33,11 +33,11 @@ it('moves a meeting to the nearest place: another room before another time befor
   ])
 })
 
-it('ends what has no place, and adds what has no meeting', () => {
+it('ends meetings without a slot, and adds meetings for slots without one', () => {
   expect(match([meeting('a', 1, '09:00')], [])).toMatchObject([{ meetingId: 'a', after: null }])
   expect(match([], [wanted(1, '09:00')])).toMatchObject([{ meetingId: null, before: null }])
 })
 
-it('leaves classes alone that it is not asked about', () => {
+it('does not change classes that it was not given', () => {
   expect(match([meeting('a', 1, '09:00')], [], ['another'])).toEqual([])
 })

@@ -72,11 +72,11 @@ const small = (classes: number): TimetableProblem => ({
   },
 })
 
-it('keeps meetings apart that are longer than the time between two starts', async () => {
+it('keeps meetings apart that are longer than the interval between starts', async () => {
   expect(await solveTimetable(small(2), { seconds: 10, shouldStop: never, now })).toHaveLength(1)
 })
 
-it('keeps a meeting clear of a fixed event that begins between two starts', async () => {
+it('keeps a meeting away from a fixed event that begins between two start times', async () => {
   const fixed = [{ day: 0, from: 615, to: 630, resources: [], room: 0 }]
   const only = { ...small(1), fixed }
   expect(await solveTimetable(only, { seconds: 10, shouldStop: never, now })).toEqual([])

@@ -61,7 +61,7 @@ const closer = (inputs: DraftInputs): DraftInputs => ({
 const meetingTimes = async (classId: string) =>
   (await admin.listMeetings({ classId })).items.map((it) => `${it.weekday} ${it.startsAt} ${it.room?.name}`)
 
-it('keeps the present timetable when nothing is better', async () => {
+it('keeps the current timetable if no other is better', async () => {
   const { term } = await campus()
   const draft = await computed(term.id)
   expect(draft).toMatchObject({
@@ -102,7 +102,7 @@ it('applies a draft as one change, and undoes it', async () => {
   expect([await meetingTimes(one.id), await meetingTimes(other.id)]).toEqual(before)
 })
 
-it('says which hard constraints rule a meeting out', async () => {
+it('names the hard constraints that rule out a meeting', async () => {
   const { term, lecturer, one, other } = await campus()
   const draft = await computed(term.id, (inputs) => ({
     ...inputs,
@@ -122,7 +122,7 @@ it('says which hard constraints rule a meeting out', async () => {
   expect(unplaced!.reasons.find(({ kind }) => kind === 'lecturer-unavailable')?.name).toContain(' ')
 })
 
-it('leaves locked classes where they are', async () => {
+it('does not move locked classes', async () => {
   const { term, one, other } = await campus()
   const draft = await computed(term.id, (inputs) => ({
     ...closer(inputs),

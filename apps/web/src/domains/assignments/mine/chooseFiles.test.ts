@@ -3,7 +3,7 @@ import { brokenOff, readyWords, workFileProblem } from './chooseFiles.ts'
 
 const rules = { accepts: ['pdf', 'docx'] as ('pdf' | 'docx')[], maxFileBytes: 2 * 1024 * 1024 }
 
-test('a file of another kind, too large or empty is refused before it is sent', () => {
+test('a file of another type, or one that is too large or empty, is refused before it is sent', () => {
   expect(workFileProblem({ name: 'essay.PDF', size: 10 }, rules)).toBeUndefined()
   expect(workFileProblem({ name: 'essay.exe', size: 10 }, rules)).toBe(
     'Only PDF and DOCX files are accepted.',
@@ -12,7 +12,7 @@ test('a file of another kind, too large or empty is refused before it is sent', 
   expect(workFileProblem({ name: 'essay.pdf', size: 0 }, rules)).toBe('It is empty.')
 })
 
-test('the same file goes on where it broke off', () => {
+test('the same file resumes where it was interrupted', () => {
   const upload = {
     id: '1',
     assignmentId: '2',
@@ -31,7 +31,7 @@ test('the same file goes on where it broke off', () => {
   expect(brokenOff(file, [{ ...upload, complete: true }])).toBeUndefined()
 })
 
-test('what is ready, uploading or missing has its sentence', () => {
+test('files that are ready, uploading or missing have their own sentences', () => {
   const none = { ready: 0, underWay: 0, missing: 0, changed: false }
   expect(readyWords(none)).toBe('No files selected yet.')
   expect(readyWords({ ...none, underWay: 2 })).toBe('2 files uploading. Submit when all are uploaded.')

@@ -2,7 +2,7 @@ import { myAssignmentStates } from '@campanile/contract/assignments/submissions.
 import { expect, test } from 'vitest'
 import { groupsOf, partQuery, shownParts } from './myGroups.ts'
 
-test('each state has its heading, and what is to be done comes first', () => {
+test('each state has its heading, and open work comes first', () => {
   const items = myAssignmentStates.map((state) => ({ state, isTermOver: false }))
   const groups = groupsOf(items)
   expect(groups.map(({ title }) => title)).toEqual([
@@ -15,7 +15,7 @@ test('each state has its heading, and what is to be done comes first', () => {
   expect(groups.flatMap((group) => group.items)).toHaveLength(items.length)
 })
 
-test('under a heading the order stays, and headings without rows are left out', () => {
+test('the order under a heading is kept, and headings without rows are left out', () => {
   const current = { isTermOver: false }
   const items = [
     { state: 'due-soon', id: 1, ...current } as const,
@@ -24,14 +24,14 @@ test('under a heading the order stays, and headings without rows are left out', 
   expect(groupsOf(items)).toEqual([{ title: 'To do', items }])
 })
 
-test('the part that the URL names is asked for, a mistyped one is all', () => {
+test('the part named in the URL is requested, and a mistyped one means all', () => {
   expect(partQuery('todo')).toEqual({ todo: true })
   expect(partQuery('late')).toEqual({ state: 'late' })
   expect(partQuery('lost')).toEqual({})
   expect(shownParts.every((part) => Object.keys(partQuery(part)).length === 1)).toBe(true)
 })
 
-test('late work of a finished term is not to do any more', () => {
+test('late work of a past term no longer counts as open', () => {
   const overdue = { state: 'overdue', isTermOver: false } as const
   expect(groupsOf([overdue]).map(({ title }) => title)).toEqual(['To do'])
   expect(groupsOf([{ ...overdue, isTermOver: true }]).map(({ title }) => title)).toEqual(['Not submitted'])

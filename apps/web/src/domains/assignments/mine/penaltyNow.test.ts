@@ -9,17 +9,17 @@ const step = (hour: number, penalty: string) => ({
 const steps = [step(16, '0'), step(17, '5'), step(18, '10')]
 const at = (time: string) => new Date(`2026-11-20T${time}Z`)
 
-test('the last step that has begun holds', () => {
+test('the last step that has begun applies', () => {
   expect(penaltyAt(steps, at('16:59:59'))?.penalty).toBe('0')
   expect(penaltyAt(steps, at('17:00:00'))?.penalty).toBe('5')
   expect(penaltyAt(steps, at('23:00:00'))?.penalty).toBe('10')
 })
 
-test('before the first, which holds now, it is the first: clocks differ by a little', () => {
+test('the first step applies even slightly before it begins, because clocks differ a little', () => {
   expect(penaltyAt(steps, at('15:59:59'))?.penalty).toBe('0')
   expect(penaltyAt([], at('15:59:59'))).toBeUndefined()
 })
 
-test('what is to come is told apart', () => {
+test('future steps are distinguished', () => {
   expect(stepsAfter(steps, at('17:30:00')).map(({ penalty }) => penalty)).toEqual(['10'])
 })

@@ -23,7 +23,7 @@ const receipt = {
   files: [file],
 }
 
-test('a receipt says in one line what arrived when, and what it costs', () => {
+test('a receipt states in one line what was submitted, when, and its penalty', () => {
   const words = receiptText(
     receipt,
     { title: 'Essay', courseCode: 'CS101' },
@@ -36,6 +36,6 @@ test('a receipt says in one line what arrived when, and what it costs', () => {
   )
 })
 
-test('on time is on time', () => {
+test('work submitted on time has no penalty', () => {
   expect(timelinessWords({ lateSeconds: 0, penalty: '0' })).toBe('On time')
 })

@@ -5,7 +5,7 @@ import { isUnderWay, nextUploadStep, type UploadEvent, type UploadStep } from '.
 const waiting: UploadStep = { state: 'waiting', share: 0 }
 const after = (...events: UploadEvent[]) => events.reduce(nextUploadStep, waiting)
 
-test('a lost connection keeps what has arrived, and goes on from there', () => {
+test('after a lost connection, an upload continues from the received part', () => {
   const lost = after({ type: 'begun' }, { type: 'sent', share: 0.4 }, { type: 'lost' })
   expect(lost).toEqual({ state: 'lost', share: 0.4 })
   expect(isUnderWay(lost)).toBe(true)
@@ -13,14 +13,14 @@ test('a lost connection keeps what has arrived, and goes on from there', () => {
   expect(on.reduce<UploadStep>(nextUploadStep, lost)).toEqual({ state: 'sending', share: 0.4 })
 })
 
-test('a paused file moves only when its student wants it to', () => {
+test('a paused file continues only when the student resumes it', () => {
   const held = after({ type: 'begun' }, { type: 'held' }, { type: 'sent', share: 1 }, { type: 'arrived' })
   expect(held.state).toBe('held')
   expect(isUnderWay(held)).toBe(false)
   expect(nextUploadStep(held, { type: 'wanted' }).state).toBe('waiting')
 })
 
-test('a refused file says why, and begins again', () => {
+test('a refused file shows the reason, and starts again', () => {
   const failed = after(
     { type: 'begun' },
     { type: 'sent', share: 0.5 },
@@ -30,7 +30,7 @@ test('a refused file says why, and begins again', () => {
   expect(nextUploadStep(failed, { type: 'wanted' })).toEqual(waiting)
 })
 
-test('whatever comes, the share stays a share and nothing moves what has arrived', () => {
+test('whatever happens, progress stays between 0 and 1 and never falls', () => {
   const event = oneof(
     record({ type: constantFrom('begun', 'lost', 'held', 'wanted', 'arrived') }),
     record({ type: constantFrom('sent'), share: float({ min: 0, max: 2, noNaN: true }) }),

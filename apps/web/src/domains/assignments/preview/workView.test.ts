@@ -23,7 +23,7 @@ it.each([
   expect(workViewOf(file('application/msword'), [{ fileId: 'one', state }])).toBe(view)
 })
 
-it('only offers to download what is too large for the device', () => {
+it('only offers the download of files that are too large for the device', () => {
   const megabyte = 1024 * 1024
   expect(workViewOf(file('application/pdf', 50 * megabyte), [])).toBe('pdf')
   expect(workViewOf(file('application/pdf', 50 * megabyte + 1), [])).toBe('too-large')

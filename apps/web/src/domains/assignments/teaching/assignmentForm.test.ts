@@ -13,7 +13,7 @@ const fresh = newAssignment(new Date('2026-07-01T09:20:00Z'), zone)
 const good: AssignmentValues = { ...fresh, classId: id, title: 'Essay' }
 const problems = (values: AssignmentValues) => assignmentFormProblems(assignmentFormInput(id, values, zone))
 
-test('a new form is open from the next hour for a week, by the clocks over there', () => {
+test('a new form is open from the next hour for a week, in the institution’s time zone', () => {
   expect(fresh).toMatchObject({ opensAt: '2026-07-01T11:00', dueAt: '2026-07-08T17:00' })
   expect(assignmentFormInput(id, good, zone)).toMatchObject({
     opensAt: '2026-07-01T10:00:00.000Z',
@@ -28,7 +28,7 @@ test('only the class and the title are missing', () => {
   expect(problems(fresh)).toEqual({ classId: 'Select a class', title: 'This is required' })
 })
 
-test('each field has its own sentence', () => {
+test('each field has its own message', () => {
   const wrong = { ...good, dueAt: '', maxMark: 'ten', maxFiles: '0', maxMegabytes: '900', accepts: [] }
   expect(problems(wrong)).toMatchObject({
     dueAt: 'Select a day and a time',
@@ -39,7 +39,7 @@ test('each field has its own sentence', () => {
   })
 })
 
-test('a late policy stands within the assignment', () => {
+test('a late policy stays within the assignment’s limits', () => {
   const late: AssignmentValues = { ...good, lateKind: 'stepwise', lateUnit: 'marks', lateAmount: '2,5' }
   expect(assignmentFormInput(id, late, zone).late).toMatchObject({
     amount: '2.5',
@@ -53,7 +53,7 @@ test('a late policy stands within the assignment', () => {
   })
 })
 
-test('whatever is typed, the form can be judged', () => {
+test('the form can be validated whatever is typed', () => {
   assert(
     property(string(), string(), (title, maxMark) => {
       problems({ ...good, title, maxMark, maxFiles: maxMark, maxMegabytes: maxMark })

@@ -4,7 +4,7 @@ import { assignmentsQuery, submissionsQuery } from './assignmentsQuery.ts'
 const view = { page: 2, search: 'essay', sort: 'title', filters: {} }
 const id = '0198c5a2-1111-4222-8333-444455556666'
 
-test('what the URL says is asked', () => {
+test('requests what the URL says', () => {
   const filters = { term: id, class: id, state: 'open', 'to-mark': '1' }
   expect(assignmentsQuery({ ...view, filters }, { byTerm: true })).toEqual({
     page: 2,
@@ -17,7 +17,7 @@ test('what the URL says is asked', () => {
   })
 })
 
-test('what a mistyped link asks in vain is left out', () => {
+test('values of a mistyped link are left out', () => {
   const filters = { term: 'x', class: '1', state: 'lost', 'to-mark': 'no' }
   const query = assignmentsQuery(
     { page: 1e9, search: 'x'.repeat(200), sort: 'colour', filters },
@@ -39,7 +39,7 @@ test('the list opens with the current term, unless another one, a class or a sea
   expect(assignmentsQuery(view, { byTerm: true }), 'with a search').not.toHaveProperty('currentTerm')
 })
 
-test('the rows of an assignment are narrowed by what was submitted', () => {
+test('the rows of an assignment can be filtered by submission', () => {
   const query = submissionsQuery(id, { ...view, sort: '-mark', filters: { show: 'late' } })
   expect(query).toMatchObject({ assignmentId: id, filter: 'late', sort: '-mark' })
   expect(submissionsQuery(id, { ...view, filters: { show: 'x' } })).toMatchObject({

@@ -3,7 +3,7 @@ import { differs, draftProblem, isCorrection, markDraft, markInputOf } from './m
 
 const none = markDraft({ markState: null, mark: null, feedback: null, rubric: null })
 
-test('what is marked is shown as it was typed, and nothing as nothing', () => {
+test('a mark is shown as it was typed, and a missing one as empty', () => {
   expect(none).toEqual({ state: 'marked', mark: '', feedback: '', selection: {} })
   expect(markDraft({ markState: 'marked', mark: '72.50', feedback: 'Good', rubric: null })).toEqual({
     state: 'marked',
@@ -13,7 +13,7 @@ test('what is marked is shown as it was typed, and nothing as nothing', () => {
   })
 })
 
-test('feedback can be kept without a mark, and a mark be taken away', () => {
+test('feedback can be saved without a mark, and a mark can be removed', () => {
   expect(markInputOf({ ...none, feedback: ' Half way ' })).toEqual({
     markState: null,
     mark: null,
@@ -34,19 +34,19 @@ test('feedback can be kept without a mark, and a mark be taken away', () => {
   })
 })
 
-test('only a mark that is typed is judged', () => {
+test('only a typed mark is validated', () => {
   expect(draftProblem(none, '100')).toBeUndefined()
   expect(draftProblem({ ...none, mark: '101' }, '100')).toBe('At most 100')
   expect(draftProblem({ ...none, state: 'incomplete', mark: '101' }, '100')).toBeUndefined()
 })
 
-test('any part that differs makes two drafts differ', () => {
+test('two drafts differ if any part differs', () => {
   expect(differs(none, { ...none })).toBe(false)
   for (const change of [{ mark: '1' }, { state: 'absent' as const }, { feedback: 'x' }])
     expect(differs(none, { ...none, ...change })).toBe(true)
 })
 
-test('another mark corrects one that was returned; other feedback does not', () => {
+test('a different mark corrects a returned one; different feedback does not', () => {
   const shown = {
     markState: 'marked',
     mark: '50',

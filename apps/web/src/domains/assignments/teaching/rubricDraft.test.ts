@@ -15,7 +15,7 @@ it('adds up exactly what is selected', () => {
   expect(totalOf(criteria)).toBe('27.5')
 })
 
-it('counts nothing for points that are not typed yet', () => {
+it('ignores points that have not been typed yet', () => {
   expect(totalOf([criterion('a', '', 'x'), criterion('b', '3')])).toBe('3')
 })
 
@@ -24,7 +24,7 @@ it('is complete with a level for each criterion', () => {
   expect(isComplete(criteria, { a: 'a0', b: 'b7.5' })).toBe(true)
 })
 
-it('is the same after a round trip', () => {
+it('is unchanged after a round trip', () => {
   const selection = { a: 'a0', b: 'b7.5' }
   expect(isSameSelection(selectionOf(choicesOf(selection)), selection)).toBe(true)
   expect(isSameSelection(selection, { a: 'a0' })).toBe(false)

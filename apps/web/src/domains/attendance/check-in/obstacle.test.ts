@@ -3,7 +3,7 @@ import { obstacleOf } from './obstacle.ts'
 
 const ready = { refusal: null, scanned: true } as const
 
-test('nothing is in the way of a scanned code', () => {
+test('a scanned code has no obstacle', () => {
   expect(obstacleOf(ready, undefined)).toBeUndefined()
 })
 
@@ -14,7 +14,7 @@ test('the state of the check-in comes before the scan', () => {
   expect(obstacleOf({ ...nothing, refusal: null }, undefined)).toBe('scan-required')
 })
 
-test('an earlier scan makes up for one that was refused', () => {
+test('an earlier scan replaces one that was refused', () => {
   expect(obstacleOf(ready, 'token-expired')).toBeUndefined()
 })
 

@@ -5,7 +5,7 @@ import { type CheckInRefusal, checkInRefusalWords } from './refusals.ts'
 
 const fallback = checkInRefusalWords('internal').title
 
-test('every reason the server or the device can give has words of its own', () => {
+test('every reason of the server and the device has its own message', () => {
   const device = [...deviceProblems, 'engine-failed'] as const
   const lookups = [
     'not-found',
@@ -20,14 +20,14 @@ test('every reason the server or the device can give has words of its own', () =
   expect(new Set(titles).size).toBe(titles.length)
 })
 
-test('what is unknown says what the server says', () => {
+test('unknown reasons show the server’s message', () => {
   expect(checkInRefusalWords('unavailable')).toMatchObject({
     message: errorMessage('unavailable', 'en-GB'),
     next: 'retry',
   })
 })
 
-test('leads on where something can be done', () => {
+test('offers a next step if there is one', () => {
   const nextOf = (...reasons: CheckInRefusal[]) =>
     new Set(reasons.map((reason) => checkInRefusalWords(reason).next))
   expect(nextOf('token-expired', 'scan-used', 'scan-not-yours', 'scan-required', 'too-many-scans')).toEqual(
@@ -40,7 +40,7 @@ test('leads on where something can be done', () => {
   expect(nextOf('face-not-registered')).toEqual(new Set(['register']))
 })
 
-test('people who cannot show a face read that the lecturer can record them', () => {
+test('people who cannot use face check-in see that the lecturer can record them', () => {
   const reasons = ['face-not-registered', 'face-in-review', 'face-mismatch', 'no-camera', 'no-face'] as const
   for (const reason of reasons) expect(checkInRefusalWords(reason).message).toMatch(/lecturer/i)
 })

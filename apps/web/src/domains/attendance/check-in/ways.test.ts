@@ -8,23 +8,23 @@ const ready = { face: 'active', hasPasskey: true, ways: [...checkInWays], lastWa
 const order = (change: Partial<Parameters<typeof orderWays>[0]>) =>
   orderWays({ ...ready, ways: [...ready.ways], ...change })
 
-test('without a habit they stand in their usual order', () => {
+test('without an earlier choice, methods are in their default order', () => {
   expect(order({})).toEqual(['face', 'passkey', 'code'])
 })
 
-test('the way used last comes first', () => {
+test('the last used method comes first', () => {
   expect(order({ lastWay: 'passkey' })).toEqual(['passkey', 'face', 'code'])
   expect(order({ lastWay: 'code' })).toEqual(['code', 'face', 'passkey'])
 })
 
-test('without a face that counts the others come first, also out of habit', () => {
+test('without an active face, the other methods come first, even if face was used last', () => {
   for (const face of ['none', 'in-review', 'refused'] as const) {
     expect(order({ face, hasPasskey: false })).toEqual(['code', 'face', 'passkey'])
     expect(order({ face, lastWay: 'face' })).toEqual(['passkey', 'code', 'face'])
   }
 })
 
-test('no way is lost or made up, and the first can be used if any can', () => {
+test('no method is lost or invented, and the first can be used if any can', () => {
   const ways = fc.subarray([...checkInWays], { minLength: 1 })
   const face = fc.constantFrom('none', 'active', 'in-review', 'refused')
   const last = fc.option(fc.constantFrom<CheckInWay>(...checkInWays))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recognitionWords } from './recognitionWords.ts'
 
-test('people who are recognised read their name and their record', () => {
+test('recognised people see their name and their record', () => {
   const ada = { label: 'Ada Adams', good: true }
   expect(recognitionWords({ outcome: 'marked', label: 'Ada Adams', status: 'present' })).toEqual({
     ...ada,
@@ -13,7 +13,7 @@ test('people who are recognised read their name and their record', () => {
   ).toMatchObject(ada)
 })
 
-test('nobody else reads a name, but what to do', () => {
+test('other people see instructions instead of a name', () => {
   for (const outcome of ['unknown', 'replayed'] as const) {
     const words = recognitionWords({ outcome, label: 'unknown', status: null })
     expect(words).toMatchObject({ label: 'unknown', good: false })

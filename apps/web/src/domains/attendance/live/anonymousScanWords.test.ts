@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anonymousScanWords } from './anonymousScanWords.ts'
 
-test('says how many scans came from how many networks', () => {
+test('states the number of scans and networks', () => {
   expect(anonymousScanWords({ accepted: 1, networks: 1, mostFromOneNetwork: 1 })).toBe(
     '1 scan from one network',
   )

@@ -33,7 +33,7 @@ const arrivalOf = (place: number, recorded: number): Arrival => ({
   recorded,
 })
 
-test('the arrivals of a class, in any order and heard twice, give the register that reading would give', () => {
+test('arrivals in any order, even repeated, result in the same register as reading it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40 }), fc.infiniteStream(fc.nat()), (students, random) => {
       const numbers = random[Symbol.iterator]()
@@ -62,17 +62,17 @@ test('a missed arrival is noticed with the next one', () => {
   )
 })
 
-test('two that did not see each other when they were counted need no reading', () => {
+test('two concurrent arrivals need no new read', () => {
   expect(withArrivals(registerOf(2), [arrivalOf(0, 1), arrivalOf(1, 1)])?.recorded).toBe(2)
 })
 
-test('an unknown student, or an arrival older than the register, means that it has to be read', () => {
+test('an unknown student, or an arrival older than the register, requires a new read', () => {
   expect(withArrivals(registerOf(1), [arrivalOf(7, 1)])).toBeNull()
   const register = { ...registerOf(1), now: '2026-11-27T09:00:02.000Z' }
   expect(withArrivals(register, [arrivalOf(0, 1)])).toBeNull()
 })
 
-test('a record set by hand is not replaced by an arrival that is heard late', () => {
+test('a record set by hand is not replaced by a late arrival event', () => {
   const register = registerOf(1)
   register.rows[0] = { ...register.rows[0]!, status: 'absent', source: 'manual' }
   const after = withArrivals({ ...register, recorded: 1 }, [arrivalOf(0, 1)])

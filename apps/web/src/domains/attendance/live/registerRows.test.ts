@@ -37,14 +37,14 @@ test('every row is counted once', () => {
   )
 })
 
-test('the late are in the room, the excused are not', () => {
+test('late students count as present, excused students do not', () => {
   const counts = countRows([row('1', 'present'), row('2', 'late'), row('3', 'excused'), row('4', null)])
   expect(inRoom(counts)).toBe(2)
   expect(percentOf(inRoom(counts), 4)).toBe(50)
   expect(percentOf(0, 0)).toBe(0)
 })
 
-test('a mark under way shows at once, and only on its row', () => {
+test('a record being saved shows at once, and only on its row', () => {
   const rows = [row('1', null), row('2', null)]
   const shown = { status: 'late', source: 'manual', markedAt: '2026-11-18T10:45:00.000Z' } as const
   const pending = [
@@ -56,13 +56,13 @@ test('a mark under way shows at once, and only on its row', () => {
   expect(second).toMatchObject({ studentId: '2', status: 'late', source: 'manual' })
 })
 
-test('an undo whose outcome only the server knows leaves the row', () => {
+test('an undo whose result only the server knows keeps the row', () => {
   const rows = [row('1', 'present')]
   expect(withPending(rows, [{ studentId: '1', shown: null }])[0]).toBe(rows[0])
   expect(withPending(rows, [])).toBe(rows)
 })
 
-test('who came stands newest first, and who did not come is left out', () => {
+test('present students are listed newest first, and the others are left out', () => {
   const rows = [row('1', 'present', 31), row('2', 'absent', 50), row('3', 'late', 44), row('4', null)]
   expect(arrivals(rows, 7).map(({ studentId }) => studentId)).toEqual(['3', '1'])
   expect(arrivals(rows, 1)).toHaveLength(1)

@@ -4,7 +4,7 @@ import { rowAfterKey } from './rowAfterKey.ts'
 
 const place = { row: 4, rows: 10, columns: 2 }
 
-test('J and K follow the list, the arrows follow the eye', () => {
+test('J and K follow the list order, the arrow keys the visual order', () => {
   expect(rowAfterKey('j', place)).toBe(5)
   expect(rowAfterKey('K', place)).toBe(3)
   expect(rowAfterKey('ArrowDown', place)).toBe(6)

@@ -9,17 +9,17 @@ test('an untouched time keeps its seconds', () => {
   expect(instantOfTime(reference, '10:50')).toBe(reference.instant)
 })
 
-test('another time is that full minute, earlier or later', () => {
+test('a changed time is exactly that minute, earlier or later', () => {
   expect(instantOfTime(reference, '11:05')).toBe('2026-11-18T11:05:00.000Z')
   expect(instantOfTime(reference, '10:45')).toBe('2026-11-18T10:45:00.000Z')
 })
 
-test('midnight lies in between', () => {
+test('times can be on either side of midnight', () => {
   const late = { instant: '2026-11-18T23:50:00.000Z', time: '23:50' }
   expect(instantOfTime(late, '00:10')).toBe('2026-11-19T00:10:00.000Z')
 })
 
-test('a clock over there shows the time that was asked for', () => {
+test('shows the requested time in the institution’s time zone', () => {
   const { time } = createTimeFormat('Asia/Kolkata')
   const instants = date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
   assert(

@@ -4,7 +4,7 @@ import { mySessionsQuery } from './mySessionsQuery.ts'
 const view = (filters: Record<string, string>, page = 1) => ({ page, search: '', sort: '', filters })
 const classId = '01a1fefe-1163-7494-9df1-b39845e9ec48'
 
-test('asks for what the address says', () => {
+test('requests what the URL says', () => {
   expect(mySessionsQuery(view({ class: classId, status: 'late' }, 3))).toEqual({
     page: 3,
     pageSize: 10,
@@ -14,14 +14,14 @@ test('asks for what the address says', () => {
   })
 })
 
-test('asks for no record of sessions ahead, where the filter is not shown', () => {
+test('requests no record for future sessions, where the filter is hidden', () => {
   expect(mySessionsQuery(view({ when: 'ahead', status: 'absent' }))).toMatchObject({
     when: 'ahead',
     status: undefined,
   })
 })
 
-test('leaves out what no server knows', () => {
+test('leaves out unknown values', () => {
   expect(mySessionsQuery(view({ when: 'never', class: 'CS304', status: 'asleep' }, 1e9))).toEqual({
     page: 100_000,
     pageSize: 10,

@@ -3,19 +3,19 @@ import { ApiError } from '@campanile/contract/client.ts'
 import { expect, test } from 'vitest'
 import { fileSentence, importProblem, recordsToImport } from './importWords.ts'
 
-test('sends what fits', () => {
+test('sends matched lines', () => {
   expect(importProblem({ size: importLimits.bytes })).toBeUndefined()
   expect(importProblem({ size: importLimits.bytes + 1 })).toContain('1 MB')
   expect(importProblem({ size: 0 })).toContain('empty')
 })
 
-test('tells what the server says about the file from other failures', () => {
+test('distinguishes errors in the file from other failures', () => {
   const error = (fields: Record<string, string>) =>
     new ApiError('file-not-readable', 'Not readable', fields, 'id')
   expect(fileSentence(error({ file: 'No column student.' }))).toBe('No column student.')
   expect(fileSentence(error({}))).toBeUndefined()
 })
 
-test('imports what is new and what changes', () => {
+test('imports new and changed lines', () => {
   expect(recordsToImport({ created: 2, changed: 3, same: 5, refused: 7 })).toBe(5)
 })

@@ -3,7 +3,7 @@ import { chosenRecords, recordsQuery } from './recordsQuery.ts'
 
 const view = (filters: Record<string, string>) => ({ page: 1, search: '', sort: '-startsAt', filters })
 
-test('asks for what the address says', () => {
+test('requests what the URL says', () => {
   expect(
     recordsQuery(view({ status: 'late', source: 'import', from: '2026-11-01', to: '2026-11-30' })),
   ).toEqual({
@@ -17,7 +17,7 @@ test('asks for what the address says', () => {
   })
 })
 
-test('leaves out what no server knows', () => {
+test('leaves out unknown values', () => {
   const query = recordsQuery({
     ...view({ status: 'x', source: 'x', from: 'soon', to: '2026-13-01' }),
     sort: 'x',
@@ -26,7 +26,7 @@ test('leaves out what no server knows', () => {
   for (const name of ['status', 'source', 'from', 'to'] as const) expect(query[name]).toBeUndefined()
 })
 
-test('a file has the filters of the list, not its page', () => {
+test('a file uses the list’s filters, not its page', () => {
   const query = recordsQuery({ ...view({ status: 'late', from: '2026-11-01' }), page: 3, search: 'ana' })
   expect(chosenRecords(query)).toEqual({ search: 'ana', status: 'late', from: '2026-11-01' })
 })

@@ -9,7 +9,7 @@ test('an accepted scan is not a check-in', () => {
   expect(attemptTitle({ ...attempt, method: 'face' })).toBe('Checked in by face')
 })
 
-test('a refused attempt says how it was made and why it was refused', () => {
+test('a refused attempt shows its method and the reason for the refusal', () => {
   expect(attemptTitle({ at, method: 'face', outcome: 'refused', reason: 'face-mismatch' })).toBe(
     'Face check refused. Face does not match the registered one',
   )

@@ -4,7 +4,7 @@ import { findingTitle } from './findingWords.ts'
 
 const side = (studentId: string) => ({ studentId, studentName: `Student ${studentId}` }) as FindingSide
 
-test('says what was found', () => {
+test('describes the finding', () => {
   expect(findingTitle({ kind: 'two-places', sides: [side('ana'), side('ana')] })).toBe(
     'Student ana was in two places at once',
   )

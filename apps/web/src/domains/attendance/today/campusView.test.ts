@@ -35,7 +35,7 @@ const dropped = session('DR1', '10', { status: 'cancelled' })
 const day = [over, missed, on, dropped, early, next]
 const codes = (sessions: SessionToday[]) => sessions.map(({ courseCode }) => courseCode)
 
-test('narrows to what is on, open or without a register', () => {
+test('filters by sessions in progress, with an open check-in or without a register', () => {
   const shown = (state: 'all' | 'on' | 'open' | 'missing', search = '') =>
     codes(sessionsOfView(day, { state, search }, now))
   expect(shown('all')).toHaveLength(6)
@@ -47,17 +47,17 @@ test('narrows to what is on, open or without a register', () => {
   expect(shown('on', 'ov1')).toEqual([])
 })
 
-test('so far counts records, so that excused students and registers not taken are left out', () => {
+test('attendance so far counts records, without excused students and registers not taken', () => {
   expect(attendanceOf(day)).toEqual({ attended: 72, held: 77, excused: 0 })
   expect(attendanceOf([missed, { ...on, status: 'cancelled' }])).toEqual({ attended: 0, held: 0, excused: 0 })
 })
 
-test('students without a record are those expected in what has begun, or in a check-in opened early', () => {
+test('students without a record are those expected in sessions that have begun or whose check-in opened early', () => {
   expect(codes(begunSessions(day, now))).toEqual(['OV1', 'MI1', 'ON1', 'EA1'])
   expect(withoutRecord(day, now)).toBe(0 + 50 + 20 + 48)
 })
 
-test('groups the day by the hour over there, cancelled sessions aside', () => {
+test('groups the day by the institution’s hours, without cancelled sessions', () => {
   const hours = groupByHour(day, (instant) => instant.slice(11, 13), now)
   expect(hours).toEqual([
     { hour: '08', state: 'done', rate: 89, records: 45, attending: 40, expected: 95 },

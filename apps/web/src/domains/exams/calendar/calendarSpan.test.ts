@@ -8,12 +8,12 @@ it('shows whole weeks', () => {
   expect(calendarTitle('month', '2026-11-18', 'monday')).toBe('November 2026')
 })
 
-it('steps by what it shows', () => {
+it('steps by the displayed period', () => {
   expect(steppedCalendar('month', '2026-11-18', 1)).toBe('2026-12-01')
   expect(steppedCalendar('week', '2026-11-18', -1)).toBe('2026-11-11')
 })
 
-it('shows this month where a link names nothing it knows', () => {
+it('shows the current month for an unknown link', () => {
   expect(readSpan({ view: 'year', date: 'soon' }, '2026-11-18')).toEqual({
     view: 'month',
     date: '2026-11-18',

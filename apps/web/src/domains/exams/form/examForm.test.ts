@@ -4,8 +4,8 @@ import { checkOf, examFormValues, examRoomOptions, seatSummary } from './examFor
 const id = (last: string) => `0199a000-0000-7000-8000-00000000000${last}`
 const whole = { ...examFormValues(null), classId: id('1'), day: '2026-12-01' }
 
-describe('what the server is asked', () => {
-  it('is nothing while class, day or length are missing', () => {
+describe('the request', () => {
+  it('is empty while class, day or length are missing', () => {
     expect(checkOf(examFormValues(null), null)).toBeNull()
     expect(checkOf({ ...whole, durationMinutes: Number.NaN }, null)).toBeNull()
     expect(checkOf({ ...whole, day: '' }, null)).toBeNull()
@@ -18,13 +18,13 @@ describe('what the server is asked', () => {
   })
 })
 
-it('offers free rooms, the own one though it is taken, and none that another line has', () => {
+it('offers free rooms and its own room, but none of another line', () => {
   const room = (name: string) => ({ id: name, name, capacity: 9 })
   const offered = examRoomOptions([room('A'), room('B')], room('C'), ['B'])
   expect(offered.map(({ value }) => value)).toEqual(['C', 'A'])
 })
 
-it('says whether everybody finds a place', () => {
+it('states whether everyone has a seat', () => {
   const rooms = [{ roomId: 'a', seats: 40, invigilatorId: null }]
   expect(seatSummary({ candidates: 52 }, rooms)).toEqual({ text: '52 students, 40 seats', isShort: true })
   expect(seatSummary({ candidates: 1 }, rooms)).toEqual({ text: '1 student, 40 seats', isShort: false })

@@ -51,11 +51,11 @@ const goodFrames = (count: number, every: number) =>
   Array.from({ length: count }, (_, index) => ({ frame: frameOf({ sitting: index }), at: index * every }))
 
 describe('nextCapture', () => {
-  it('is ready once every gate has held for a moment and five frames are there', () => {
+  it('is ready once every check has passed for a moment and there are five frames', () => {
     expect(isReady(watch(goodFrames(6, holdTime / 5)))).toBe(true)
   })
 
-  it('waits for the moment though there are frames enough', () => {
+  it('waits for the moment even with enough frames', () => {
     const capture = watch(goodFrames(6, 10))
     expect(hasFrames(capture)).toBe(true)
     expect(isReady(capture)).toBe(false)
@@ -65,7 +65,7 @@ describe('nextCapture', () => {
     expect(isReady(watch(goodFrames(3, holdTime)))).toBe(false)
   })
 
-  it('counts the moment again when a gate breaks, and keeps the frames', () => {
+  it('starts the moment again when a check fails, and keeps the frames', () => {
     const before = watch(goodFrames(6, holdTime / 5))
     const broken = nextCapture(before, frameOf({ brightness: 5 }), holdTime + 100)
     expect(broken.problems?.[0]?.gate).toBe('light')
@@ -73,7 +73,7 @@ describe('nextCapture', () => {
     expect([hasFrames(after), isReady(after)]).toEqual([true, false])
   })
 
-  it('starts over with somebody else', () => {
+  it('starts again with another person', () => {
     const other = nextCapture(watch(goodFrames(6, holdTime / 5)), frameOf({ person: 1 }), holdTime + 100)
     expect(other.startedOver).toBe(true)
     expect(isReady(other)).toBe(false)
@@ -85,7 +85,7 @@ describe('nextCapture', () => {
     expect(isReady(watch(frozen))).toBe(false)
   })
 
-  it('is never ready while the last frame fails a gate, whatever came before', () => {
+  it('is never ready while the last frame fails a check, whatever came before', () => {
     const frames = fc.array(
       fc.record({ sitting: fc.nat(50), x: fc.constantFrom(320, 120), faces: fc.nat(2), person: fc.nat(2) }),
     )
@@ -101,12 +101,12 @@ describe('nextCapture', () => {
 })
 
 describe('captureProblems', () => {
-  it('asks a face beside the arch into it', () => {
+  it('asks the person to move their face into the arch', () => {
     const [problem] = captureProblems(frameOf({ x: 480 }))
     expect(problem).toEqual({ gate: 'edge', advice: 'Move your face into the arch.' })
   })
 
-  it('finds nothing wrong with a face in the arch', () => {
+  it('accepts a face in the arch', () => {
     expect(captureProblems(frameOf())).toEqual([])
   })
 })

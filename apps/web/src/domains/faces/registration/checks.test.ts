@@ -12,11 +12,11 @@ describe('checkList', () => {
     expect(ticked(null)).toEqual([])
   })
 
-  it('ticks nothing while there is not exactly one face to judge', () => {
+  it('ticks nothing unless there is exactly one face', () => {
     expect(ticked([{ gate: 'one-face', advice: '' }])).toEqual([])
   })
 
-  it('ticks all but what fails', () => {
+  it('ticks all checks but those that fail', () => {
     expect(ticked([{ gate: 'light', advice: '' }])).toEqual([
       'Only you are in the picture',
       'Your whole face is in the arch',
@@ -41,11 +41,11 @@ describe('verdictOf', () => {
     ms: 1,
   } as const
 
-  it('does not praise what has just passed', () => {
+  it('does not praise a value that barely passes', () => {
     expect(photoVerdict(analysis).map(({ word }) => word)).toEqual(['Enough', 'A little dark', 'Enough'])
   })
 
-  it('praises what is well above the limits', () => {
+  it('praises values well above the limits', () => {
     const box = { ...face.box, width: 200, height: 210 }
     const good = { ...analysis, faces: [{ ...face, box }], sharpness: 0.1, brightness: 130 }
     expect(photoVerdict(good).map(({ word }) => word)).toEqual(['High', 'Good', 'Good'])

@@ -22,17 +22,17 @@ const events: StepEvent[] = [
 ]
 
 describe('the steps of a registration', () => {
-  it('go from capture over confirm and processing to complete', () => {
+  it('go from capture through confirm and processing to complete', () => {
     const names = [firstStep, after(taken), after(taken, register)].map(({ name }) => name)
     expect(names).toEqual(['capture', 'confirm', 'processing'])
     expect(after(taken, register, { type: 'registered', face })).toEqual({ name: 'complete', face })
   })
 
-  it('lead back from confirm by Retake', () => {
+  it('return from confirm by Retake', () => {
     expect(after(taken, { type: 'retake' })).toEqual(firstStep)
   })
 
-  it('lead back to capture with the error when registering fails', () => {
+  it('return to capture with the error when registration fails', () => {
     expect(after(taken, register, { type: 'failed', failure: 'Refused' })).toEqual({
       name: 'capture',
       failure: 'Refused',
@@ -40,7 +40,7 @@ describe('the steps of a registration', () => {
     })
   })
 
-  it('hold the camera after a failure until the person takes a photo or selects another way', () => {
+  it('pause the camera after a failure until the person takes a photo or selects another method', () => {
     const failed = after(taken, register, { type: 'failed', failure: 'Refused' })
     for (const failure of ['No face', null])
       expect(nextRegistrationStep(failed, { type: 'not-taken', failure })).toEqual({

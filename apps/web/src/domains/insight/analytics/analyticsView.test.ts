@@ -5,7 +5,7 @@ import { analyticsShape, policyOf, scopeOf, tabPath, termOf } from './analyticsV
 const id = '0192f0aa-0000-7000-8000-000000000001'
 const viewOf = (query: string) => readListView(new URLSearchParams(query), analyticsShape)
 
-test('a scope keeps ids alone', () => {
+test('a scope keeps only ids', () => {
   expect(scopeOf(viewOf(`termId=${id}&programmeId=nonsense&other=${id}`))).toEqual({ termId: id })
 })
 
@@ -16,7 +16,7 @@ test('the parts of the screen keep the scope, and nothing else', () => {
   expect(tabPath('compare', scope, { by: 'batch' })).toBe(`/app/analytics/compare?termId=${id}&by=batch`)
 })
 
-test('rules that are out of their span are not tried', () => {
+test('rules outside their range are not simulated', () => {
   expect(policyOf(viewOf('requiredPercentage=80&lateAfterMinutes=61&latesPerAbsence=0'))).toEqual({
     requiredPercentage: 80,
     lateAfterMinutes: undefined,
@@ -25,7 +25,7 @@ test('rules that are out of their span are not tried', () => {
   })
 })
 
-test('rules are tried on the last complete term, everything else shows the present one', () => {
+test('rules are simulated on the last complete term, everything else shows the current one', () => {
   const terms = { term: { id: 'now' }, previousTerm: { id: 'before' }, previous: { percentage: 80 } }
   expect(termOf('policy', viewOf(''), terms)).toBe('before')
   expect(termOf('lateness', viewOf(''), terms)).toBe('now')

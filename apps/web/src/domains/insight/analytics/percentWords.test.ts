@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { correlationWords, percentChangeWords, percentWords } from './percentWords.ts'
 
-test('rates and changes have words where something is missing', () => {
+test('missing rates and changes are worded', () => {
   expect([percentWords(86.6), percentWords(89), percentWords(null)]).toEqual(['86.6%', '89.0%', '–'])
   expect(percentChangeWords(86.6, 84.7)).toBe('+1.9')
   expect(percentChangeWords(84.7, 86.6)).toBe('−1.9')
@@ -9,7 +9,7 @@ test('rates and changes have words where something is missing', () => {
   expect(percentChangeWords(null, 80)).toBeNull()
 })
 
-test('a correlation says how strong it is and which way it goes', () => {
+test('a correlation is described by strength and direction', () => {
   expect([0.05, 0.2, 0.4, 0.7].map(correlationWords)).toEqual([
     'No correlation',
     'Weak correlation',

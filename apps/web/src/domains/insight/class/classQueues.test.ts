@@ -6,7 +6,7 @@ import { classQueueLabel, classQueuePath } from './classQueues.ts'
 const patternOf = (path: string) => path.replace(/:\w+/g, 'x')
 const ofAdmins = ['session-requests', 'late-submissions', 'marks-to-moderate']
 
-test.each(classQueues)('%s leads to a screen that its reader can open', (queue) => {
+test.each(classQueues)('%s links to a screen that its reader can open', (queue) => {
   expect(classQueueLabel(queue)).not.toBe('')
   for (const role of ['admin', 'lecturer'] as const) {
     if (role === 'lecturer' && ofAdmins.includes(queue)) continue

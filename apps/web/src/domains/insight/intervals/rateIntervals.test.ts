@@ -11,7 +11,7 @@ const row = (id: string, present: number, absent: number) => ({
   below: present * 4 < (present + absent) * 3,
 })
 
-it('tells rates that are clearly below from those that are too close to call', () => {
+it('distinguishes rates that are clearly below from those too close to call', () => {
   const rows = rateIntervals(
     [row('many', 5000, 5000), row('few', 7, 3), row('fine', 950, 50), row('none', 0, 0)],
     ({ id }) => `/rows/${id}`,

@@ -4,7 +4,7 @@ import { cellAfterKey } from './cellAfterKey.ts'
 
 const size = { rows: 30, columns: 12 }
 
-test('moves as people expect of a grid', () => {
+test('moves as expected in a grid', () => {
   const from = { row: 15, column: 5 }
   const after = (key: string, whole = false) => cellAfterKey(key, whole, from, size)
   expect(after('ArrowUp')).toEqual({ row: 14, column: 5 })

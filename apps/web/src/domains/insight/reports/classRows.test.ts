@@ -20,7 +20,7 @@ const names = (asked: Partial<Parameters<typeof shownRows>[1]>) =>
     (row) => row.student.firstName,
   )
 
-test('adds up what each student’s marks come to', () => {
+test('adds up each student’s records', () => {
   expect(
     rows.map(({ percentage, below, attended, counted }) => [percentage, below, attended, counted]),
   ).toEqual([
@@ -30,14 +30,14 @@ test('adds up what each student’s marks come to', () => {
   ])
 })
 
-test('finds names, numbers and batches, without their accents', () => {
+test('finds names, numbers and batches, ignoring accents', () => {
   expect(names({ search: 'nunez ada' })).toEqual(['Ada'])
   expect(names({ search: 's-7' })).toEqual(['Ben'])
   expect(names({ search: 'b26' })).toEqual(['Ada', 'Ben', 'New'])
   expect(names({ search: 'nobody' })).toEqual([])
 })
 
-test('shows those below alone, and the lowest or highest first', () => {
+test('shows only students below, lowest or highest first', () => {
   expect(names({ onlyBelow: true })).toEqual(['Ben'])
   expect(names({ order: 'percentage' })).toEqual(['Ben', 'Ada', 'New'])
   expect(names({ order: '-percentage' })).toEqual(['New', 'Ada', 'Ben'])

@@ -5,7 +5,7 @@ import { reportDays, reportQuery, reportShape, rowLink } from './reportQuery.ts'
 const id = '0199a0f0-0000-7000-8000-000000000001'
 const view = (text: string) => readListView(new URLSearchParams(text), reportShape)
 
-test('asks for what the link says', () => {
+test('requests what the link says', () => {
   expect(
     reportQuery(view(`by=student&batchId=${id}&from=2026-09-01&only=below&sort=-percentage&page=2`)),
   ).toEqual({
@@ -20,7 +20,7 @@ test('asks for what the link says', () => {
   })
 })
 
-test('leaves out what the server would refuse', () => {
+test('leaves out values that the server would refuse', () => {
   expect(reportQuery(view('by=shoes&classId=x&from=2026-13-01&only=all&sort=shoes'))).toMatchObject({
     by: 'class',
     classId: undefined,
@@ -31,7 +31,7 @@ test('leaves out what the server would refuse', () => {
   expect(reportDays({ from: '2026-05-02', to: '2026-05-01' })).toEqual({ from: undefined, to: undefined })
 })
 
-test('a row leads to what it is made of, with the period and the filters so far', () => {
+test('a row links to its details, with the period and the current filters', () => {
   const link = (by: 'programme' | 'student', text: string) => rowLink(view(text), by, { id, classId: null })
   expect(link('programme', 'by=programme&from=2026-09-01&search=x&page=3&sort=-held')).toBe(
     `/app/reports?by=batch&from=2026-09-01&programmeId=${id}`,
@@ -39,7 +39,7 @@ test('a row leads to what it is made of, with the period and the filters so far'
   expect(link('student', 'by=student&only=below')).toBe(`/app/reports?by=enrolment&studentId=${id}`)
 })
 
-test('a class leads to its register', () => {
+test('a class links to its register', () => {
   expect(rowLink(view('from=2026-09-01'), 'class', { id, classId: id })).toBe(
     `/app/classes/${id}/report?from=2026-09-01`,
   )

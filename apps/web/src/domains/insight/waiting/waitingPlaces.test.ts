@@ -13,7 +13,7 @@ const entry = (traits: Partial<WaitingEntry> = {}): WaitingEntry => ({
   ...traits,
 })
 
-test('every queue leads to a screen that admins have', () => {
+test('every queue links to a screen that admins have', () => {
   const open = new Set(appRoutes.filter(({ roles }) => roles.includes('admin')).map(({ path }) => path))
   for (const queue of roleQueues('admin')) {
     const [path] = waitingPath(entry({ queue })).replace('/app/', '').split('?')
@@ -24,7 +24,7 @@ test('every queue leads to a screen that admins have', () => {
   )
 })
 
-test('a count stands beside the destination under which it is decided', () => {
+test('a count is shown beside the menu entry where its items are decided', () => {
   for (const queue of waitingQueues) {
     const [menu] = waitingByMenu([entry({ queue })]).keys()
     const path = waitingPath(entry({ queue })).split('?')[0]!
@@ -32,7 +32,7 @@ test('a count stands beside the destination under which it is decided', () => {
   }
 })
 
-test('queues of one destination are added up', () => {
+test('queues of one menu entry are added up', () => {
   const entries = [
     entry({ queue: 'disputes', count: 3 }),
     entry({ queue: 'findings', count: 4 }),
@@ -46,7 +46,7 @@ test('queues of one destination are added up', () => {
   expect(waitingSum([entry({ count: 1 })])).toBe('1 item in one queue')
 })
 
-test('waiting becomes long on the third day', () => {
+test('a wait counts as long from the third day', () => {
   const since = (oldestAt: string, count = 2) =>
     waitingSince(entry({ oldestAt, count }), now, createTimeFormat('Europe/London'))
   expect(since('2026-11-18T09:00:00Z')).toEqual({ words: 'Since today', long: false })

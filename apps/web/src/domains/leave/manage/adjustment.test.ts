@@ -6,7 +6,7 @@ test('days and hours become signed minutes', () => {
   expect(adjustedMinutes({ direction: 'take', days: '0,5', hours: '1' }, 450)).toBe(-285)
 })
 
-test('an adjustment says how much and why', () => {
+test('an adjustment has an amount and a reason', () => {
   const values = { direction: 'add', days: '1', hours: '', note: 'Joined earlier' }
   expect(adjustForm.safeParse(values).success).toBe(true)
   expect(adjustForm.safeParse({ ...values, days: '' }).success).toBe(false)

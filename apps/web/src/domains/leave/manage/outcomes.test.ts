@@ -17,7 +17,7 @@ const sessions = [
 ]
 const move = { act: 'move', day: '2026-11-25', startsAt: '10:00', endsAt: '11:00', roomId: null } as const
 
-test('sends what is to happen to sessions, and nothing about those that stay', () => {
+test('sends the selected outcomes of sessions, and nothing about unchanged ones', () => {
   expect(
     outcomesOf(sessions, {
       a: { act: 'cancel' },
@@ -32,7 +32,7 @@ test('sends what is to happen to sessions, and nothing about those that stay', (
   ])
 })
 
-test('a cover needs somebody, a move a time', () => {
+test('a cover needs a colleague, and a move needs a time', () => {
   expect(missingIn({ act: 'cover', substituteId: '' })).toBe('Select a substitute')
   expect(missingIn({ ...move, endsAt: '09:00' })).toBe('Enter the date')
   expect([undefined, { act: 'cancel' } as const, move].map(missingIn)).toEqual([
@@ -42,7 +42,7 @@ test('a cover needs somebody, a move a time', () => {
   ])
 })
 
-test('what the server says about one session stands with that session', () => {
+test('an error about one session is shown with that session', () => {
   const sent = outcomesOf(sessions, { c: move, d: { act: 'cancel' } })
   const clash = new ApiError('timetable-clash', 'A room is taken', { 'sessions.0': 'B2 is taken by CS101' })
   expect(sessionProblems(clash, sent)).toEqual({ c: 'B2 is taken by CS101' })
@@ -50,19 +50,19 @@ test('what the server says about one session stands with that session', () => {
   expect(isAboutRequest(clash)).toBe(false)
 })
 
-test('an error without fields, or with another field, is about the request as a whole', () => {
+test('an error without fields, or about another field, is shown for the whole request', () => {
   const short = new ApiError('leave-balance-short', 'Not enough', { leaveTypeId: '2 days more than is left' })
   expect(isAboutRequest(short)).toBe(true)
   expect(isAboutRequest(new ApiError('already-decided', 'Decided already'))).toBe(true)
 })
 
-test('a move starts a week or more later, when the leave is over', () => {
+test('a move starts at least a week later, after the leave', () => {
   expect(dayAfterLeave('2026-11-18', '2026-11-18')).toBe('2026-11-25')
   expect(dayAfterLeave('2026-11-16', '2026-11-22')).toBe('2026-11-23')
   expect(dayAfterLeave('2026-11-16', '2026-11-23')).toBe('2026-11-30')
 })
 
-test('what was proposed is selected, unless the colleague declined or is no longer free', () => {
+test('the proposal is selected, unless the colleague declined or is no longer free', () => {
   const ben = { id: 'ben', name: 'Ben' }
   const cover = { act: 'cover', colleague: ben, answer: null } as const
   const all = [

@@ -2,7 +2,7 @@ import type { ManagedLeaveType } from '@campanile/contract/leave/leave-types.ts'
 import { expect, test } from 'vitest'
 import { leaveTypeFormInput, leaveTypeFormValues, newType, typeForm } from './typeForm.ts'
 
-test('days and hours become minutes, and come back as they were typed', () => {
+test('days and hours are stored as minutes, and shown as they were typed', () => {
   const values = { ...newType, name: 'Annual leave', days: '12,5', carryOverDays: '5', fileAfterDays: '3' }
   const input = leaveTypeFormInput(values)
   expect(input).toMatchObject({
@@ -14,7 +14,7 @@ test('days and hours become minutes, and come back as they were typed', () => {
   expect(leaveTypeFormValues(input as ManagedLeaveType)).toEqual({ ...values, days: '12.5' })
 })
 
-test('what is left empty is without a limit, never asked for, not carried over', () => {
+test('empty fields mean no limit, no file required and nothing carried over', () => {
   const input = leaveTypeFormInput({ ...newType, days: '', fileAfterDays: '', carryOverDays: '' })
   expect(input).toMatchObject({ entitledMinutes: null, fileAfterDays: null, carryOverMinutes: 0 })
   expect(leaveTypeFormValues(input as ManagedLeaveType)).toMatchObject({
@@ -24,7 +24,7 @@ test('what is left empty is without a limit, never asked for, not carried over',
   })
 })
 
-test('numbers are judged where they are typed', () => {
+test('numbers are validated at their fields', () => {
   const problems = (change: object) => {
     const { error } = typeForm.safeParse({ ...newType, name: 'Annual leave', ...change })
     return error?.issues.map(({ path }) => path[0]) ?? []

@@ -16,7 +16,7 @@ const values: LeaveRequestValues = {
   to: '2026-11-20',
 }
 
-test('asks about whole days, half days and hours alike once they are complete', () => {
+test('checks whole days, half days and hours once they are complete', () => {
   expect(askedPeriod(newRequest(id))).toBeNull()
   expect(askedPeriod(values)).toMatchObject({ to: '2026-11-20', startsAt: null })
   expect(askedPeriod({ ...values, part: 'morning' })).toMatchObject({ to: '2026-11-16', part: 'morning' })

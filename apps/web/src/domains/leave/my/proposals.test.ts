@@ -25,7 +25,7 @@ test('a session can be left open, cancelled or covered by a colleague who is fre
   expect(colleagueOf(session('a'), 'ben')).toBeUndefined()
 })
 
-test('only what is still possible is sent', () => {
+test('only proposals that are still possible are sent', () => {
   const sessions = [session('a', [ben]), session('b'), session('c')]
   expect(proposalsOf(sessions, { a: 'ben', b: 'cancel', c: 'ben', gone: 'cancel' })).toEqual([
     { act: 'cover', sessionId: 'a', colleagueId: 'ben' },
@@ -33,7 +33,7 @@ test('only what is still possible is sent', () => {
   ])
 })
 
-test('a refusal is shown at its session', () => {
+test('an error is shown at its session', () => {
   const fields = { 'sessions.1': 'This colleague isn’t free', from: 'Select a day' }
   const error = new ApiError('invalid-input', 'No', fields)
   const sent = proposalsOf([session('a'), session('b', [ben])], { a: 'cancel', b: 'ben' })

@@ -4,12 +4,12 @@ import { historyQuery, historyShape } from './historyQuery.ts'
 
 const queryOf = (link: string) => historyQuery(readListView(new URLSearchParams(link), historyShape))
 
-test('a link names whom it looks for', () => {
+test('a link contains the search', () => {
   expect(queryOf('')).toEqual({ page: 1, search: '', having: 'all' })
   expect(queryOf('search=noor&having=rejected')).toMatchObject({ search: 'noor', having: 'rejected' })
 })
 
-test('what nobody can be asked is left out', () => {
+test('invalid values are left out', () => {
   expect(queryOf('having=lost').having).toBe('all')
   expect(queryOf(`search=${'x'.repeat(300)}`).search).toHaveLength(100)
 })

@@ -5,7 +5,7 @@ import { emptyRequest } from './requestForm.ts'
 
 const values = { ...emptyRequest, title: 'Flu', requestedExtension: 5 as const, sessionIds: ['one'] }
 
-test('a draft is read as it was kept, by the student who typed it alone', () => {
+test('a draft is restored as it was saved, only for the student who typed it', () => {
   const draft = { requestId: crypto.randomUUID(), values, signedOut: false }
   keepDraft('ana', draft)
   expect(readRequestDraft('ana')).toEqual(draft)
@@ -14,7 +14,7 @@ test('a draft is read as it was kept, by the student who typed it alone', () => 
   expect(readRequestDraft('ana').values).toEqual(emptyRequest)
 })
 
-test('a draft of an older form keeps what still fits', () => {
+test('a draft of an older form keeps the values that are still valid', () => {
   const stored = JSON.stringify({
     requestId: 'x',
     values: { title: 'Flu', sessionIds: 'one', colour: 'red' },
@@ -22,7 +22,7 @@ test('a draft of an older form keeps what still fits', () => {
   expect(draftIn(stored)?.values).toEqual({ ...emptyRequest, title: 'Flu' })
 })
 
-test('whatever is stored never breaks the form', () => {
+test('invalid stored data never breaks the form', () => {
   expect(draftIn(null)).toBeUndefined()
   assert(property(string(), (stored) => draftIn(stored) === undefined))
   assert(

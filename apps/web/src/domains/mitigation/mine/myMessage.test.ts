@@ -5,13 +5,13 @@ import { myMessage } from './myMessage.ts'
 
 const said = (code: ErrorCode) => myMessage(new ApiError(code, ''))
 
-test('each HTTP condition has its sentence', () => {
+test('each HTTP status has its message', () => {
   expect(said('forbidden')).toBe('Permission denied. Please check your access rights.')
   expect(said('not-found')).toBe('Mitigation requests database not found.')
   expect(said('unavailable')).toBe('Database is currently unavailable. Please try again later.')
 })
 
-test('any other failure has the general one', () => {
+test('any other failure has the general message', () => {
   for (const code of ['internal', 'rate-limited', 'invalid-input', 'network-request-failed'] as const)
     expect(said(code)).toBe('Failed to load your mitigation requests')
   expect(myMessage(new TypeError())).toBe('Failed to load your mitigation requests')

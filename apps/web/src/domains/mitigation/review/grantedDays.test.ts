@@ -13,11 +13,11 @@ test('whole days up to a year can be granted', () => {
   assert(property(integer({ min: 0, max: mostDays }), (days) => grantedDays(String(days)) === days))
 })
 
-test('nothing else can', () => {
+test('nothing else can be granted', () => {
   for (const typed of ['', ' ', '-1', '1.5', '366', '1e2', 'ten']) expect(grantedDays(typed)).toBeUndefined()
 })
 
-test('what is read the server takes', () => {
+test('the server accepts every value that is read', () => {
   assert(property(string(), (typed) => grantedDays(typed) === undefined || takes(grantedDays(typed))))
   expect(takes(mostDays)).toBe(true)
   expect(takes(mostDays + 1)).toBe(false)

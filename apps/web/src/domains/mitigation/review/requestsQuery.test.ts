@@ -6,7 +6,7 @@ import { requestsQuery, requestsShape } from './requestsQuery.ts'
 
 const queryOf = (link: string) => requestsQuery(readListView(new URLSearchParams(link), requestsShape))
 
-test('a plain link shows what is pending, the newest first', () => {
+test('a plain link shows pending requests, newest first', () => {
   expect(queryOf('')).toEqual({ page: 1, search: '', sort: '-requestDate', status: 'pending' })
   expect(queryOf('status=all').status).toBeUndefined()
   expect(queryOf('search=noor').status).toBeUndefined()
@@ -17,7 +17,7 @@ test('a link names status, search and order', () => {
   expect(query).toMatchObject({ status: 'pending', search: 'noor', sort: 'student' })
 })
 
-test('a mistyped link still asks what the server answers', () => {
+test('a mistyped link still leads to a valid request', () => {
   expect(queryOf('status=lost&sort=shoe&page=-1').status).toBe('pending')
   assert(
     property(string(), string(), string(), (status, sort, search) => {

@@ -18,7 +18,7 @@ it('has the constants of the specification', () => {
   expect([pushTokenMaxAgeDays, pendingRegistrationMs]).toEqual([7, 10_000])
 })
 
-describe('how it stands on this device', () => {
+describe('the state on this device', () => {
   const off = {
     isSupported: true,
     permission: 'default',
@@ -40,7 +40,7 @@ describe('how it stands on this device', () => {
   ] as const)('%j is %s', (facts, state) => expect(deviceState({ ...off, ...facts })).toBe(state))
 })
 
-it('a registration under way counts for ten seconds, and none from the future', () => {
+it('a registration in progress counts for ten seconds, and one from the future not at all', () => {
   expect(isPendingSince(null, now)).toBe(false)
   fc.assert(
     fc.property(fc.integer({ min: -day, max: day }), (age) => {
@@ -49,7 +49,7 @@ it('a registration under way counts for ten seconds, and none from the future', 
   )
 })
 
-it('‘Not now’ holds for thirty days', () => {
+it('‘Not now’ lasts for thirty days', () => {
   expect(isSnoozed(null, now)).toBe(false)
   expect(isSnoozed(now - 30 * day + 1, now)).toBe(true)
   expect(isSnoozed(now - 30 * day, now)).toBe(false)
@@ -63,7 +63,7 @@ it('a token is refreshed when it is older than seven days', () => {
   )
 })
 
-describe('what a page that opens does', () => {
+describe('opening a page', () => {
   const fine = {
     permission: 'granted',
     here: { refreshedAt: at(day) },
@@ -87,7 +87,7 @@ describe('what a page that opens does', () => {
     [{ permission: 'default', here: undefined }, 'nothing'],
   ] as const)('with %j is %s', (facts, act) => expect(upkeepOf({ ...fine, ...facts })).toBe(act))
 
-  it('comes to rest: after it is done there is nothing more to do', () => {
+  it('needs no further action once it has completed its steps', () => {
     const endpoints = fc.constantFrom('a', 'b', null)
     const here = fc.option(
       fc.integer({ min: 0, max: 30 * day }).map((ago) => ({ refreshedAt: at(ago) })),

@@ -15,7 +15,7 @@ test('an account number is read without its spaces, and empty fields mean none',
   })
 })
 
-test('what is wrong is said at its field', () => {
+test('errors are shown at their fields', () => {
   const { input, problems } = readBankForm({
     ...typed,
     holder: ' ',

@@ -12,7 +12,7 @@ test('shows the word at which a formula is wrong', () => {
   expect(formulaProblem({ problem, at: 99 }, 'basic')).toEqual({ message: problem })
 })
 
-test('an excerpt is a part of the formula, whatever the place', () => {
+test('an excerpt is part of the formula, whatever the position', () => {
   const formula = fc.string({ minLength: 1, maxLength: 120, unit: fc.constantFrom('a', '1', ' ', '(', '+') })
   fc.assert(
     fc.property(formula, fc.nat(130), (text, at) => {
@@ -28,7 +28,7 @@ test('an excerpt is a part of the formula, whatever the place', () => {
   )
 })
 
-test('a word is put in apart from its neighbours', () => {
+test('an inserted word is separated from its neighbours', () => {
   expect(insertedAt('min(, 2)', 4, 'basic')).toEqual({ text: 'min(basic, 2)', caret: 9 })
   expect(insertedAt('gross', 5, 'basic')).toEqual({ text: 'gross basic', caret: 11 })
   expect(insertedAt('gross', 0, 'basic')).toEqual({ text: 'basic gross', caret: 5 })

@@ -11,7 +11,7 @@ import {
 
 const whole: ItemValues = { ...newItem, name: 'Transport', code: 'transport', amount: '120' }
 
-test('a form means an item in minor units, and only the selected method counts', () => {
+test('a form produces an item in minor units, and only the selected method counts', () => {
   expect(payItemFormInput(whole, 'GBP').how).toEqual({ method: 'fixed', amount: 12_000 })
   const bands = [
     { from: '0', percent: '0' },
@@ -32,12 +32,12 @@ test('a form means an item in minor units, and only the selected method counts',
   )
 })
 
-test('an item stands in its form as it was saved', () => {
+test('an item is shown in its form as it was saved', () => {
   const saved = { ...payItemFormInput(whole, 'GBP'), id: 'x', archived: false } as unknown as PayItem
   expect(payItemFormInput(payItemFormValues(saved, 'GBP'), 'GBP')).toEqual(payItemFormInput(whole, 'GBP'))
 })
 
-test('what is wrong is said at its field', () => {
+test('errors are shown at their fields', () => {
   expect(payItemFormProblems(whole, 'GBP')).toEqual({})
   expect(payItemFormProblems({ ...whole, amount: 'much' }, 'GBP')).toHaveProperty('amount')
   expect(payItemFormProblems({ ...whole, code: 'basic' }, 'GBP')).toHaveProperty('code')
@@ -51,7 +51,7 @@ test('what is wrong is said at its field', () => {
   )
 })
 
-test('a name of the contract is found in the form', () => {
+test('a field name of the contract is found in the form', () => {
   expect(['values.how.formula', 'how.bands.1.from', 'how.bands', 'values.code'].map(fieldFor)).toEqual([
     'formula',
     'bands.1.from',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { givenTo, howWords, monthsWords } from './itemWords.ts'
 
-test('says how an amount comes about', () => {
+test('explains how an amount is calculated', () => {
   expect(howWords({ method: 'fixed', amount: 12_000 }, 'GBP')).toBe('£120.00')
   expect(howWords({ method: 'percent', percent: '5', of: 'gross' }, 'GBP')).toBe('5% of gross pay')
   const bands = [
@@ -11,7 +11,7 @@ test('says how an amount comes about', () => {
   expect(howWords({ method: 'bands', bands }, 'GBP')).toBe('0% from £0.00, 20% from £1,000.00')
 })
 
-test('says who gets an item, and when', () => {
+test('states who gets an item, and when', () => {
   expect(givenTo([])).toBe('Only people with this item in their profile')
   expect(givenTo(['full-time', 'part-time', 'visiting'])).toBe('Everyone')
   expect(givenTo(['full-time', 'visiting'])).toBe('All full-time and visiting employees')

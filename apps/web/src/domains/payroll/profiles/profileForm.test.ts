@@ -22,7 +22,7 @@ const profile = {
   note: null,
 } as unknown as PayProfile
 
-test('a profile stands in its form as it was saved, in the units people type', () => {
+test('a profile is shown in its form as it was saved, in the units people type', () => {
   const values = payProfileFormValues(profile, 'GBP')
   expect(values).toMatchObject({ amount: '42.50', lastDay: '', note: '' })
   expect(payProfileFormInput(values, 'GBP')).toEqual({
@@ -39,12 +39,12 @@ test('a profile stands in its form as it was saved, in the units people type', (
   })
 })
 
-test('a new profile begins like the last one, on a day of its own', () => {
+test('a new profile starts as a copy of the last one, on another day', () => {
   expect(newProfile('visiting', profile, 'GBP')).toMatchObject({ amount: '42.50', firstDay: '', lastDay: '' })
   expect(newProfile(null, undefined, 'GBP')).toMatchObject({ employmentType: 'full-time', basis: 'month' })
 })
 
-test('how people are paid goes with their employment', () => {
+test('the pay basis matches the employment', () => {
   expect(basesOf('full-time')).toEqual(['month'])
   expect(basesOf('visiting')).toEqual(['hour', 'session'])
   expect(basisFor('full-time', 'session')).toBe('month')
@@ -52,7 +52,7 @@ test('how people are paid goes with their employment', () => {
   expect(basisFor('part-time', 'month')).toBe('month')
 })
 
-test('the form says what is wrong at its field', () => {
+test('the form shows errors at their fields', () => {
   const values = { ...payProfileFormValues(profile, 'GBP'), amount: '12.345', lastDay: '2026-08-31' }
   const { error } = profileForm('GBP').safeParse({ ...values, items: [{ payItemId: '', amount: 'x' }] })
   const fields = error?.issues.map(({ path }) => path.join('.'))

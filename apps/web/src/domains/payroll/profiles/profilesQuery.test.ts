@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { profilesQuery } from './profilesQuery.ts'
 
-test('asks for what the link names, and leaves out what does not exist', () => {
+test('requests what the link names, and leaves out values that do not exist', () => {
   const view = {
     page: 2,
     search: 'Marsh',

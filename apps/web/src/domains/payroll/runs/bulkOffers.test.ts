@@ -11,7 +11,7 @@ const of = (...kinds: Discrepancy['kind'][]) =>
   kinds.map((kind, index) => ({ id: String(index), kind }) as Discrepancy)
 const labels = (...kinds: Discrepancy['kind'][]) => bulkOffers(of(...kinds)).map(({ label }) => label)
 
-it('says for how many of the selected a decision is', () => {
+it('states how many selected rows a decision applies to', () => {
   expect(labels('joined', 'no-profile')).toEqual(['Acknowledge 2'])
   expect(labels('joined', 'not-recorded', 'left')).toEqual([
     'Pay 1 of 3',

@@ -14,7 +14,7 @@ const run = (month: string, net: number, more: Partial<PayRun> = {}): PayRun =>
     ...more,
   }) as PayRun
 
-it('shows the runs that count, the earliest first', () => {
+it('shows the runs that count, earliest first', () => {
   const runs = [
     run('2026-11', 120),
     run('2026-10', 100),

@@ -12,7 +12,7 @@ const totals: PayTotals = {
   net: 340_000,
 }
 
-test('a run is called by its month', () => {
+test('a run is named by its month', () => {
   expect(runTitle({ month: '2026-11', kind: 'regular' })).toBe('November 2026')
   expect(runTitle({ month: '2026-11', kind: 'reversal' })).toBe('Reversal of November 2026')
   expect(openWords({ discrepancies: { open: 1, settled: 3 } })).toBe('1 discrepancy to resolve')

@@ -19,7 +19,7 @@ const session = {
   minutes: 90,
 } as const
 
-test('every line stands in one group, and the groups add up to the net pay', () => {
+test('every line is in one group, and the groups add up to the net pay', () => {
   const line = fc.record({
     kind: fc.constantFrom(...payLineKinds),
     amount: fc.integer({ min: -1e9, max: 1e9 }),
@@ -34,7 +34,7 @@ test('every line stands in one group, and the groups add up to the net pay', () 
   )
 })
 
-test('an event says what matters for pay, and leads to where it is kept', () => {
+test('an event states what matters for pay, and links to its source', () => {
   expect(lineEventWords(session, time)).toEqual({
     title: 'CS101 Programming',
     sub: 'Wednesday 18 November, 10:00 to 11:30 · no check-in',

@@ -10,7 +10,7 @@ const invited = person('invited', 'student', { edit: true, disable: true, invite
 const disabled = person('disabled', 'lecturer', { edit: true, enable: true })
 const oneself = person('oneself', 'admin', { edit: true })
 
-it('offers an act to those it can be done for', () => {
+it('offers an action for the people it applies to', () => {
   const offers = selectionOffers([invited, disabled, oneself])
   expect(offers.map(({ act, people }) => [act, people.map(({ id }) => id)])).toEqual([
     ['invite', ['invited']],
@@ -20,6 +20,6 @@ it('offers an act to those it can be done for', () => {
   ])
 })
 
-it('offers nothing that can’t be done for anyone', () => {
+it('offers no action that applies to nobody', () => {
   expect(selectionOffers([oneself])).toEqual([])
 })

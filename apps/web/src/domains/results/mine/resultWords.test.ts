@@ -24,7 +24,7 @@ const mark: ResultMark = {
   releasedAt: '2026-11-20T09:00:00.000Z',
 }
 
-test('says how an average comes about, and what does not count in it', () => {
+test('explains how an average is calculated, and what is not included', () => {
   const graded = { gpa: '3.42', credits: 60, leftOut: [] }
   expect(averageWords(graded)).toBe('The grade points of each course, weighted by its credits.')
   expect(termWords(graded)).toBe('60 graded credits.')
@@ -40,7 +40,7 @@ test('says how an average comes about, and what does not count in it', () => {
   ).toBe('No graded courses in the average yet. Left out: CS101 (withheld), CS102 (no grade yet).')
 })
 
-test('says what a mark is, or why there is none', () => {
+test('shows a mark, or the reason why there is none', () => {
   expect(resultMarkWords(mark)).toBe('40 of 50')
   expect(resultMarkWords({ ...mark, state: 'absent', mark: null, finalMark: '0' })).toBe('Absent')
   expect(resultMarkWords({ ...mark, state: 'incomplete', mark: null, finalMark: null })).toBe('Incomplete')

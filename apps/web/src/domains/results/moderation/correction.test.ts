@@ -4,7 +4,7 @@ import { correctionProblems } from './correction.ts'
 const problems = (over: Partial<Parameters<typeof correctionProblems>[0]>) =>
   correctionProblems({ state: 'marked', mark: '12', reason: 'Miscounted', ...over }, '40')
 
-it('asks for a mark that fits and for a reason', () => {
+it('asks for a valid mark and for a reason', () => {
   expect(problems({})).toEqual({ mark: undefined, reason: undefined })
   expect(problems({ mark: '41' }).mark).toBe('At most 40')
   expect(problems({ mark: '' }).mark).toBe('Enter a mark')
@@ -12,5 +12,5 @@ it('asks for a mark that fits and for a reason', () => {
   expect(problems({ reason: '  ' }).reason).toBe('Enter why the mark is changed')
 })
 
-it('asks for no mark of somebody absent', () =>
+it('asks for no mark if the student was absent', () =>
   expect(problems({ state: 'absent', mark: '' }).mark).toBeUndefined())

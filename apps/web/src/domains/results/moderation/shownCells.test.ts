@@ -9,7 +9,7 @@ const cells = [
 ]
 const ids = (asked: Parameters<typeof shownCells>[1]) => shownCells(cells, asked).map((it) => it.student.id)
 
-it('narrows by what is to be noticed', () => {
+it('filters by notable marks', () => {
   expect(ids({ filter: undefined, search: '' })).toEqual(['ana', 'bo', 'cem'])
   expect(ids({ filter: 'unusual', search: '' })).toEqual(['ana'])
   expect(ids({ filter: 'withheld', search: '' })).toEqual(['bo'])

@@ -9,16 +9,16 @@ const band = (letter: string, fromPercent: string, points: string, passes = true
 })
 const fail = band('F', '0', '0', false)
 
-it('is content with bands that fit', () =>
+it('accepts valid bands', () =>
   expect(bandProblemNow([band('A', '70', '4'), band('B', '50', '3'), fail])).toBeUndefined())
 
-it('names the band and the field, past one that is not whole yet', () =>
+it('names the band and the field, skipping an incomplete one', () =>
   expect(bandProblemNow([band('', '', ''), band('A', '70', '2'), band('B', '50', '3'), fail])).toMatchObject({
     band: 1,
     field: 'points',
   }))
 
-it('waits for the rest before it asks for a band from 0', () => {
+it('waits for complete bands before it asks for one from 0', () => {
   expect(bandProblemNow([band('A', '70', '4'), band('', '', '')])).toBeUndefined()
   expect(bandProblemNow([band('A', '70', '4'), band('B', '50', '3')])).toMatchObject({ band: 1 })
 })

@@ -44,7 +44,7 @@ it('names what differs, and begins with each side’s own change', () => {
   })
 })
 
-it('selected from one side alone, is that side', () => {
+it('is one side if everything is selected from it', () => {
   const bands = fc.uniqueArray(fc.constantFrom('A', 'B', 'C', 'D', 'E'), { minLength: 1 }).chain((letters) =>
     fc
       .uniqueArray(fc.integer({ min: 1, max: 99 }), {

@@ -12,7 +12,7 @@ it('shows a cell as it is typed', () => {
   expect(textOf({ state: null, mark: null })).toBe('')
 })
 
-it('sends what is a mark and waits', () => {
+it('sends valid marks that are waiting', () => {
   const queue = {
     ana: { text: '12,5', base: 3, state: 'waiting' },
     bo: { text: '99', base: 0, state: 'waiting' },
@@ -27,7 +27,7 @@ it('sends what is a mark and waits', () => {
   ])
 })
 
-it('says why one cell cannot be changed', () => {
+it('gives the reason why a cell cannot be changed', () => {
   const locked = { enter: false, correct: false }
   expect(readOnlyReason(testCell('ana'))).toBeUndefined()
   expect(readOnlyReason(testCell('ana', { can: locked }))).toBeUndefined()
@@ -41,7 +41,7 @@ it('says why one cell cannot be changed', () => {
   )
 })
 
-it('reads the answer for a cell', () => {
+it('reads the response for a cell', () => {
   const cell = testCell('ana', { state: 'marked', mark: '9', version: 4, enteredBy: 'Noor' })
   const result = { studentId: 'ana', reason: null, cell }
   expect(outcomeOf({ ...result, outcome: 'saved' })).toEqual({ kind: 'saved', version: 4 })
@@ -55,7 +55,7 @@ it('reads the answer for a cell', () => {
   })
 })
 
-it('does not turn a cell back when a slow reading comes in', () => {
+it('does not revert a cell when a slow read arrives', () => {
   const newer = testCell('ana', { version: 5, mark: '9', state: 'marked' })
   const older = testCell('ana', { version: 4 })
   const other = testCell('bo', { version: 1 })
@@ -64,12 +64,12 @@ it('does not turn a cell back when a slow reading comes in', () => {
   expect(merged.cells[1]).toBe(other)
 })
 
-it('keeps a cell that is as it was, so that its row is not drawn again', () => {
+it('keeps an unchanged cell, so that its row is not rendered again', () => {
   const before = grid(testCell('ana'))
   expect(newerGrid(before, grid(testCell('ana'))).cells[0]).toBe(before.cells[0])
 })
 
-it('sends as much at once as one save takes, and the rest after it', () => {
+it('sends as many cells as one save accepts, and the rest afterwards', () => {
   const waiting = { text: '7', base: 0, state: 'waiting' } as const
   const queue = Object.fromEntries(Array.from({ length: 1_201 }, (_, at) => [`s${at}`, waiting]))
   const first = sendable(queue, '40')

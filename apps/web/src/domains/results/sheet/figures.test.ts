@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countEntered, figuresOf } from './figures.ts'
 
-test('counts what stands there, and figures only of marks', () =>
+test('counts all entries, and computes figures only from marks', () =>
   expect(figuresOf(['10', '20', '40', 'A', 'I', '', 'x'], '40')).toEqual({
     marked: 3,
     absent: 1,
@@ -15,7 +15,7 @@ test('counts what stands there, and figures only of marks', () =>
     bins: [0, 0, 1, 0, 0, 1, 0, 0, 0, 1],
   }))
 
-test('has no figures of nothing', () =>
+test('has no figures without marks', () =>
   expect(figuresOf(['', 'A'], '40')).toMatchObject({ mean: null, median: null, marked: 0 }))
 
 test('every mark is in one tenth, and the mean between the ends', () => {
@@ -32,5 +32,5 @@ test('every mark is in one tenth, and the mean between the ends', () => {
   )
 })
 
-test('counts what is entered, but no text that is not a mark', () =>
+test('counts entered marks, but no other text', () =>
   expect(countEntered(['12', '', 'A', '41', 'hello', ' '], '40')).toBe(2))

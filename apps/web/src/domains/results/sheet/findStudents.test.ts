@@ -24,7 +24,7 @@ it.each([
   [' - ', []],
 ])('finds "%s" in rows %j', (search, rows) => expect(rowsFound(cells, search)).toEqual(rows))
 
-test('going on comes to every match once before it comes back, in both directions', () =>
+test('visits every match once before starting again, in both directions', () =>
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 50 }), fc.constantFrom(1 as const, -1 as const), (count, step) => {
       const seen = new Set<number>()

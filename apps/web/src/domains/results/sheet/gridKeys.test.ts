@@ -23,18 +23,18 @@ describe('keys in the grid', () => {
     expect(press(key, from)).toEqual({ type: 'move', to, extend: false }),
   )
 
-  it('extends with Shift, but not by Enter and Tab, which go back', () => {
+  it('extends the selection with Shift, except for Enter and Tab, which move back', () => {
     expect(press('ArrowDown', 4, { shift: true })).toEqual({ type: 'move', to: 5, extend: true })
     expect(press('Enter', 4, { shift: true })).toEqual({ type: 'move', to: 3, extend: false })
     expect(press('Tab', 4, { shift: true })).toEqual({ type: 'move', to: 3, extend: false })
   })
 
-  it('lets Tab leave at both ends', () => {
+  it('lets Tab leave the grid at both ends', () => {
     expect(press('Tab', rows - 1)).toBeUndefined()
     expect(press('Tab', 0, { shift: true })).toBeUndefined()
   })
 
-  it('knows undo, redo and what clears or takes back', () => {
+  it('recognises undo, redo and the keys that clear or revert', () => {
     expect(press('z', 4, { ctrl: true })).toEqual({ type: 'undo' })
     expect(press('Z', 4, { ctrl: true, shift: true })).toEqual({ type: 'redo' })
     expect(press('y', 4, { ctrl: true })).toEqual({ type: 'redo' })
@@ -52,7 +52,7 @@ describe('keys in the grid', () => {
   )
 })
 
-test('no key leads out of the grid', () => {
+test('no key moves out of the grid', () => {
   const keys = ['ArrowDown', 'ArrowUp', 'Enter', 'Tab', 'PageDown', 'PageUp', 'Home', 'End']
   fc.assert(
     fc.property(

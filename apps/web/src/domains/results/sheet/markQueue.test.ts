@@ -28,23 +28,23 @@ describe('the queue of one cell', () => {
   it('is empty again when it was saved', () =>
     expect(after(edit('12'), send('12'), answer({ kind: 'saved', version: 1 }))).toEqual({}))
 
-  it('knows "12,50" for what was sent as 12.5', () =>
+  it('recognises "12,50" as the 12.5 that was sent', () =>
     expect(after(edit('12,50'), send('12.5'), answer({ kind: 'saved', version: 1 }))).toEqual({}))
 
-  it('goes on with what was typed while it was sent', () =>
+  it('continues with input typed while a mark was being sent', () =>
     expect(after(edit('1'), send('1'), edit('15'), answer({ kind: 'saved', version: 1 })).ana).toEqual({
       text: '15',
       base: 1,
       state: 'waiting',
     }))
 
-  it('keeps what could not be sent', () =>
+  it('keeps input that could not be sent', () =>
     expect(after(edit('12'), send('12'), { type: 'fail' }).ana).toMatchObject({
       text: '12',
       state: 'waiting',
     }))
 
-  it('asks when somebody else has changed the cell', () =>
+  it('asks when another person has changed the cell', () =>
     expect(after(edit('12'), read(cell('14', 1))).ana).toMatchObject({
       text: '12',
       state: 'conflict',
@@ -54,32 +54,32 @@ describe('the queue of one cell', () => {
   it('does not ask when both typed the same', () =>
     expect(after(edit('12'), read(cell('12', 1)))).toEqual({}))
 
-  it('does not ask about its own mark whose answer was lost', () => {
+  it('does not ask about its own mark if the response was lost', () => {
     const lost = after(edit('12'), send('12'), { type: 'fail' }, edit('13'), read(cell('12', 1)))
     expect(lost.ana).toEqual({ text: '13', base: 1, state: 'waiting' })
   })
 
-  it('does not ask about its own mark whose answer was lost, though another was sent since', () => {
+  it('does not ask about its own mark if the response was lost, even if another was sent since', () => {
     const twice = after(edit('12'), send('12'), { type: 'fail' }, edit('13'), send('13'))
     const met = reduceQueue(twice, answer({ kind: 'conflict', theirs: cell('12', 1) }))
     expect(met.ana).toEqual({ text: '13', base: 1, state: 'waiting' })
   })
 
-  it('goes on from theirs when mine is to be kept, and is empty when theirs is taken', () => {
+  it('continues from their mark when mine is kept, and is empty when theirs is accepted', () => {
     const asked = after(edit('12'), read(cell('14', 1)))
     const resolve = (keep: 'mine' | 'theirs') => reduceQueue(asked, { type: 'resolve', studentId: ana, keep })
     expect(resolve('mine').ana).toEqual({ text: '12', base: 1, state: 'waiting' })
     expect(resolve('theirs')).toEqual({})
   })
 
-  it('keeps a refused change with its reason until it is typed again', () => {
+  it('keeps a rejected change with its reason until it is typed again', () => {
     const refused = after(edit('12'), send('12'), answer({ kind: 'refused', reason: 'Closed' }))
     expect(refused.ana).toMatchObject({ text: '12', state: 'refused', reason: 'Closed' })
     expect(reduceQueue(refused, edit('13')).ana).toMatchObject({ text: '13', state: 'waiting' })
     expect(reduceQueue(refused, edit(''))).toEqual({})
   })
 
-  it('brings back what was kept, beneath what was typed since', () => {
+  it('restores saved input, beneath newer input', () => {
     const kept = after(edit('12'), send('12'))
     expect(after({ type: 'restore', kept }).ana).toMatchObject({ text: '12', state: 'waiting', sent: ['12'] })
     expect(after(edit('15'), { type: 'restore', kept }).ana).toMatchObject({ text: '15' })
@@ -241,7 +241,7 @@ function play(script: readonly Event[]) {
   }
 }
 
-test('no change is lost, whatever comes in between: what was typed last comes to stand there', () => {
+test('no change is lost, whatever happens in between: the last typed value is stored', () => {
   fc.assert(
     fc.property(events, (script) => {
       const { queue, wish, stood } = play(script).settle()
@@ -252,7 +252,7 @@ test('no change is lost, whatever comes in between: what was typed last comes to
   )
 })
 
-test('no mark of somebody else is overwritten unseen', () => {
+test('no mark of another person is overwritten unseen', () => {
   fc.assert(
     fc.property(events, (script) => {
       const played = play(script)
@@ -274,7 +274,7 @@ test('nobody is asked about a mark of their own', () => {
   )
 })
 
-it('needs a decision where somebody else has entered a mark, and where the text is not a mark', () => {
+it('needs a decision if another person has entered a mark, or if the text is not a mark', () => {
   const change = { text: '12', base: 0, state: 'waiting' } as const
   expect(needsDecision(undefined, '40')).toBe(false)
   expect(needsDecision(change, '40')).toBe(false)

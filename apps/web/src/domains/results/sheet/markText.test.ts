@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { hundredthsOf, isSameMark, problemOf, readMark, shortMark, tidiedMark } from './markText.ts'
 
-describe('what is typed into a cell', () => {
+describe('text typed into a cell', () => {
   it.each([
     ['', ''],
     ['  12 ', '12'],
@@ -28,7 +28,7 @@ describe('what is typed into a cell', () => {
   ])('refuses %j: %s', (typed, problem) => expect(problemOf(typed, '40.00')).toBe(problem))
 })
 
-test('every mark up to the maximum is read exactly, with point or comma', () => {
+test('reads every mark up to the maximum exactly, with point or comma', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000 }), fc.constantFrom('.', ','), (hundredths, point) => {
       const typed = `${Math.floor(hundredths / 100)}${point}${String(hundredths % 100).padStart(2, '0')}`
@@ -39,7 +39,7 @@ test('every mark up to the maximum is read exactly, with point or comma', () => 
   )
 })
 
-test('the same mark in two ways of writing is the same', () => {
+test('treats two spellings of a mark as the same', () => {
   expect(isSameMark('12,50', '12.5')).toBe(true)
   expect(isSameMark('a', 'A')).toBe(true)
   expect(isSameMark('12', '')).toBe(false)

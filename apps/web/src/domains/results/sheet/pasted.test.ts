@@ -12,13 +12,13 @@ const read = (text: string, from = 0) =>
   ])
 
 describe('a column of marks', () => {
-  it('goes down from the cell, whatever the line ends', () =>
+  it('goes down from the cell, whatever the line endings', () =>
     expect(read('12,5\r\na\r\n', 1)).toEqual([
       ['bo', '12.5', undefined],
       ['cem', 'A', undefined],
     ]))
 
-  it('says which lines are no marks or have no student', () =>
+  it('names lines that are not marks or have no student', () =>
     expect(read('50\n7\n8', 1)).toEqual([
       ['bo', '50', 'At most 40'],
       ['cem', '7', undefined],
@@ -26,14 +26,14 @@ describe('a column of marks', () => {
     ]))
 })
 
-it('leaves cells alone where a column has blanks, as merged cells have', () =>
+it('does not change cells where a column has blanks, as merged cells do', () =>
   expect(read('7\n\n9')).toEqual([
     ['ana', '7', undefined],
     ['cem', '9', undefined],
   ]))
 
 describe('two columns', () => {
-  it('may be among others, under titles, with the state in one of its own, as this sheet is exported', () =>
+  it('may be among other columns, below titles and with a column for the state, as in an exported sheet', () =>
     expect(
       read(
         [
@@ -49,13 +49,13 @@ describe('two columns', () => {
       ['bo', 'A', undefined],
     ]))
 
-  it('are matched by number or email, with or without a head', () =>
+  it('are matched by number or email, with or without a header', () =>
     expect(read('Student\tMark\nS-CEM\t7\nANA@campus.test\t8,25')).toEqual([
       ['cem', '7', undefined],
       ['ana', '8.25', undefined],
     ]))
 
-  it('say who is not there, and who is there twice', () =>
+  it('report students who are missing or listed twice', () =>
     expect(read('S-nobody\t7\nS-ana\t1\nS-ana\t2')).toEqual([
       [null, '7', 'Nobody on this sheet'],
       ['ana', '1', undefined],
@@ -66,13 +66,13 @@ describe('two columns', () => {
     expect(read('S-ana;12,5')).toEqual([['ana', '12.5', undefined]]))
 })
 
-it('takes a column that was copied with its head', () =>
+it('accepts a column that was copied with its header', () =>
   expect(read('Mark\n7\n8', 1)).toEqual([
     ['bo', '7', undefined],
     ['cem', '8', undefined],
   ]))
 
-describe('blank columns and lines around what was copied', () => {
+describe('blank columns and lines around copied cells', () => {
   const mark = fc.constantFrom('7', '12,5', 'A', 'i', '41', 'x')
   const column = fc.array(fc.oneof(mark, fc.constant('')), { minLength: 1, maxLength: 6 })
   const pairs = fc.array(fc.tuple(fc.constantFrom('S-ana', 'BO@campus.test', 'S-cem', 'S-gone'), mark), {
@@ -134,7 +134,7 @@ describe('blank columns and lines around what was copied', () => {
   })
 })
 
-it('leaves a cell alone that cannot be changed', () => {
+it('does not change a locked cell', () => {
   const locked = [testCell('ana', { can: { enter: false, correct: true } })]
   expect(pastedLines('7', locked, 0, '40')[0]?.problem).toBe('Cannot be changed')
 })

@@ -9,12 +9,12 @@ it.each([
   ['\n7', 'table'],
   ['', 'blank'],
   ['\t\t\n', 'blank'],
-])('takes %j for a %s', (text, kind) => expect(clipboardKind(text)).toBe(kind))
+])('reads %j as a %s', (text, kind) => expect(clipboardKind(text)).toBe(kind))
 
-it('keeps blank lines above and between, which stand for students', () =>
+it('keeps blank lines above and between, which represent students', () =>
   expect(tableOf('\n7\n\n8\n\t\n')).toEqual([[''], ['7'], [''], ['8']]))
 
-it('is empty where nothing stands', () => expect(tableOf('\t\n \n')).toEqual([]))
+it('is empty for blank text', () => expect(tableOf('\t\n \n')).toEqual([]))
 
-it('does not take the semicolons of a sentence for columns', () =>
+it('does not treat semicolons in a sentence as column separators', () =>
   expect(tableOf('Marks; of; the; final\n7')).toEqual([['Marks; of; the; final'], ['7']]))

@@ -4,7 +4,7 @@ import { wholeWindow, windowOf, withKept } from './rowWindow.ts'
 
 const heights = fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 400 })
 
-it('draws every row of a short sheet', () =>
+it('renders every row of a short sheet', () =>
   expect(wholeWindow(2)).toEqual({
     rows: [
       { index: 0, gap: 0 },
@@ -18,7 +18,7 @@ it('keeps the row with the focus, but no row that the sheet no longer has', () =
   expect(withKept([10, 11], [-1, 300], 300)).toEqual([10, 11])
 })
 
-test('gaps and drawn rows add up to the whole sheet, each row in its place', () =>
+test('gaps and rendered rows add up to the whole sheet, each row in its place', () =>
   fc.assert(
     fc.property(heights, fc.nat({ max: 100 }), fc.array(fc.nat({ max: 399 })), (sizes, top, chosen) => {
       const starts = sizes.map((_, row) => sizes.slice(0, row).reduce((sum, it) => sum + it, top))

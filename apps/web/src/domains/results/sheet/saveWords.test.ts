@@ -14,7 +14,7 @@ const words = (changes: Change[], over: Partial<Parameters<typeof saveState>[0]>
     ...over,
   }).words
 
-it('says what happened to the changes', () => {
+it('states what happened to the changes', () => {
   expect(words([])).toBe('All changes are saved')
   expect(words([], { savedAt: '10:32' })).toBe('Saved 10:32')
   expect(words([change({ state: 'sending' })])).toBe('Saving')
@@ -27,7 +27,7 @@ it('says what happened to the changes', () => {
   expect(words([change({ state: 'refused', reason: 'No.' })])).toBe('Refused: 1 change. No.')
 })
 
-it('calls a change kept only once this device has kept it', () => {
+it('reports a change as stored only once this device has stored it', () => {
   const offline = { isOffline: true, kept: queueOf([change()]) }
   expect(words([change(), change()], offline)).toBe('Offline: 1 change kept on this device')
   expect(words([change()], { isOffline: true, kept: {} })).toBe('Saving')

@@ -7,7 +7,7 @@ const edits = fc.array(fc.tuple(fc.constantFrom(...students), fc.constantFrom(''
   maxLength: 20,
 })
 
-test('undoing everything brings back what stood there, redoing everything what was typed', () => {
+test('undoing everything restores the original content, redoing everything the typed content', () => {
   fc.assert(
     fc.property(edits, (typed) => {
       const sheet: Record<string, string> = { ana: '', bo: '', cem: '' }
@@ -32,7 +32,7 @@ test('undoing everything brings back what stood there, redoing everything what w
   )
 })
 
-test('a cell that somebody else has changed since is left alone', () => {
+test('a cell that another person has changed since is not touched', () => {
   const steps = withStep(noSteps, [
     { studentId: 'ana', before: '', after: '12' },
     { studentId: 'bo', before: '', after: '13' },
@@ -40,5 +40,5 @@ test('a cell that somebody else has changed since is left alone', () => {
   expect(undo(steps, (id) => (id === 'ana' ? '15' : '13'))?.writes).toEqual([{ studentId: 'bo', text: '' }])
 })
 
-test('what changes nothing is no step', () =>
+test('an edit without a change is no step', () =>
   expect(withStep(noSteps, [{ studentId: 'ana', before: '1', after: '1' }])).toBe(noSteps))

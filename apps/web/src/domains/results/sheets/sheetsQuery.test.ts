@@ -4,7 +4,7 @@ import { everyStatus, sheetsQuery, sheetsShape } from './sheetsQuery.ts'
 const id = '01a20002-f171-724b-a5b8-6b7458721ce4'
 const view = (filters: Record<string, string>) => ({ page: 1, search: '', sort: sheetsShape.sort, filters })
 
-it('asks what the address says, and leaves out what is mistyped', () => {
+it('requests what the URL says, and leaves out mistyped values', () => {
   expect(sheetsQuery(view({ term: id, class: 'x', kind: 'exam', status: 'draft' }))).toEqual({
     page: 1,
     search: '',
@@ -17,7 +17,7 @@ it('asks what the address says, and leaves out what is mistyped', () => {
   expect(sheetsQuery({ ...view({}), sort: 'weight' }).sort).toBe('due')
 })
 
-it('shows the usual state unless asked for another or for all', () => {
+it('shows the default state unless another or all are requested', () => {
   expect(sheetsQuery(view({}), 'submitted').status).toBe('submitted')
   expect(sheetsQuery(view({ status: 'published' }), 'submitted').status).toBe('published')
   expect(sheetsQuery(view({ status: everyStatus }), 'submitted').status).toBeUndefined()

@@ -22,13 +22,13 @@ test('every setting of the contract has a name, a field and a place in one secti
   expect(Object.values(sectionPaths).flat().sort()).toEqual(known.sort())
 })
 
-test('what a form shows reads back as what it was made of', () => {
+test('the values of a form are read back unchanged', () => {
   const { values, errors } = readSettingsDraft(usual, settingsDraft(usual, paths))
   expect(errors).toEqual({})
   expect(values).toEqual(usual)
 })
 
-test('a number is taken exactly within the bounds that its field names', () => {
+test('a number is accepted exactly within the bounds of its field', () => {
   const numbers = paths.filter((path) => settingFields[path].kind === 'number')
   fc.assert(
     fc.property(fc.constantFrom(...numbers), fc.integer({ min: -10, max: 40_000 }), (path, typed) => {
@@ -42,13 +42,13 @@ test('a number is taken exactly within the bounds that its field names', () => {
   )
 })
 
-test.each(['', '  ', 'ten', '1e999', '12.5', '١٠'])('%j is no whole number', (typed) => {
+test.each(['', '  ', 'ten', '1e999', '12.5', '١٠'])('%j is not a whole number', (typed) => {
   expect(readSettingsDraft(usual, { 'attendance.disputeDays': typed }).errors).toEqual({
     'attendance.disputeDays': 'Enter a whole number from 0 to 365',
   })
 })
 
-test('lists take commas, spaces and lines', () => {
+test('lists accept commas, spaces and line breaks', () => {
   const { values } = readSettingsDraft(usual, { 'attendance.campusNetworks': '10.0.0.0/8,\n 2001:db8::/32 ' })
   expect(values.attendance.campusNetworks).toEqual(['10.0.0.0/8', '2001:db8::/32'])
   expect(readSettingsDraft(usual, { 'attendance.campusNetworks': 'home' }).errors).toHaveProperty([
@@ -56,7 +56,7 @@ test('lists take commas, spaces and lines', () => {
   ])
 })
 
-test('what another admin changed is told from what nobody did', () => {
+test('changes by another admin are distinguished from unchanged values', () => {
   const theirs = withValue(usual, 'faces.kiosk', true)
   expect(changedPaths(usual, theirs, paths)).toEqual(['faces.kiosk'])
   expect(changedPaths(usual, theirs, sectionPaths.attendance)).toEqual([])

@@ -7,12 +7,12 @@ test('a registered face comes first, with a passkey below it', () => {
   expect(attendWays({ face: 'active', hasPasskey: true }, false)).toEqual({ first: 'face', other: null })
 })
 
-test('without a face that counts, a passkey is enough', () => {
+test('without an active face, a passkey is enough', () => {
   for (const face of ['none', 'in-review', 'refused'] as const)
     expect(attendWays({ face, hasPasskey: true }, true)).toEqual({ first: 'passkey', other: null })
 })
 
-test('without either, the tap leads to the set-up', () => {
+test('without either, the button opens the set-up', () => {
   expect(attendWays({ face: 'none', hasPasskey: false }, true).first).toBe('set-up')
   expect(attendWays({ face: 'in-review', hasPasskey: true }, false).first).toBe('set-up')
 })

@@ -6,12 +6,12 @@ import { type HistoryView, historyPeriod, stepPeriod } from './historyPeriod.ts'
 
 const days = integer({ min: 0, max: 30_000 }).map((it) => addDays('2000-01-01', it))
 
-test('shows the week or the month that a day lies in', () => {
+test('shows the week or the month of a day', () => {
   expect(historyPeriod('week', '2026-11-21', 'monday')).toEqual({ from: '2026-11-16', to: '2026-11-22' })
   expect(historyPeriod('month', '2028-02-29', 'monday')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
 })
 
-test('periods hold their day, follow one another without a gap, and are short enough to ask for', () => {
+test('periods contain their day, follow one another without a gap, and stay within the server’s limit', () => {
   for (const view of ['week', 'month'] satisfies HistoryView[]) {
     assert(
       property(days, (day) => {

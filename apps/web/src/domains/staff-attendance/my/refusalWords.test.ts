@@ -5,7 +5,7 @@ import { staffRefusalWords } from './refusalWords.ts'
 
 const fallback = staffRefusalWords('internal').title
 
-test('every reason the server or the device can give has words of its own', () => {
+test('every reason of the server and the device has its own message', () => {
   const titles = [...staffRefusals, ...staffDeviceProblems, 'engine-failed' as const].map(
     (reason) => staffRefusalWords(reason).title,
   )
@@ -13,7 +13,7 @@ test('every reason the server or the device can give has words of its own', () =
   expect(new Set(titles).size).toBe(titles.length)
 })
 
-test('what is unknown says what the server says', () => {
+test('unknown reasons show the server’s message', () => {
   expect(staffRefusalWords('unavailable')).toMatchObject({
     message: errorMessage('unavailable', 'en-GB'),
     next: 'retry',

@@ -5,7 +5,7 @@ import { entryQuery } from './entryQuery.ts'
 const sorts = ['name', '-name'] as const
 const id = '01a1fefa-0919-74fb-b151-36847082a26d'
 
-test('asks for what the link says', () => {
+test('requests what the link says', () => {
   const filters = { state: 'archived', departmentId: id }
   expect(entryQuery({ page: 3, search: 'data', sort: '-name', filters }, sorts)).toEqual({
     page: 3,
@@ -16,7 +16,7 @@ test('asks for what the link says', () => {
   })
 })
 
-test('leaves out what a mistyped link asks in vain', () => {
+test('leaves out values of a mistyped link', () => {
   const filters = { state: 'gone', departmentId: 'computing' }
   expect(entryQuery({ page: 1, search: '', sort: 'password', filters }, sorts)).toEqual({
     page: 1,
@@ -27,7 +27,7 @@ test('leaves out what a mistyped link asks in vain', () => {
   })
 })
 
-test('whatever the link says, the server takes the question', () => {
+test('the server accepts the request, whatever the link says', () => {
   const view = record({
     page: integer({ min: 1 }),
     search: string({ maxLength: 300 }),

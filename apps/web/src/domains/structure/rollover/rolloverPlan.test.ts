@@ -5,7 +5,7 @@ import { nothingResolved, resolveClashes, resolvedCount } from './rolloverPlan.t
 const clash = (resource: RolloverClash['resource'], meetingId: string, resourceId: string | null) =>
   ({ resource, meetingId, classId: `class of ${meetingId}`, resourceId }) as RolloverClash
 
-it('leaves open what clashes, each once', () => {
+it('leaves clashing meetings open, each once', () => {
   const clashes = [
     clash('room', 'one', 'hall'),
     clash('lecturer', 'one', 'ada'),

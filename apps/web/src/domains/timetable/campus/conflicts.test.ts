@@ -9,7 +9,7 @@ const session = {
   doubleBooked: 0,
 }
 
-it('says what is wrong with the plan of a session', () => {
+it('describes conflicts of a session', () => {
   expect(conflictWords(session, false)).toEqual([])
   expect(conflictWords({ ...session, students: 41, doubleBooked: 1 }, true)).toEqual([
     '1 student has something else at the same time',
@@ -20,7 +20,7 @@ it('says what is wrong with the plan of a session', () => {
   expect(conflictWords({ ...session, room: null, status: 'cancelled' }, true)).toEqual([])
 })
 
-it('adds up the hours that take place', () => {
+it('adds up the hours of sessions that take place', () => {
   const of = (minutes: number, status: 'scheduled' | 'cancelled' = 'scheduled') => ({
     status,
     startsAt: new Date(0).toISOString(),

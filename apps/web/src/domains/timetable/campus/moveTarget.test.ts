@@ -8,7 +8,7 @@ const rooms = ['aula', 'hall', 'lab']
 const target: MoveTarget = { day: '2026-11-24', start: 600, roomId: 'hall' }
 
 describe('arrow keys', () => {
-  it('move by days and half hours in a week, and the room stays', () => {
+  it('move by days and half hours in a week, and keep the room', () => {
     const range = { days, roomIds: null }
     expect(targetAfterKey('ArrowRight', target, 90, range)).toEqual({ ...target, day: '2026-11-25' })
     expect(targetAfterKey('ArrowUp', target, 90, range)).toEqual({ ...target, start: 570 })
@@ -52,7 +52,7 @@ it('snaps to quarter hours within the day', () => {
   )
 })
 
-it('is at the institution’s time, as long as it was', () => {
+it('is in the institution’s time zone, and keeps its length', () => {
   expect(instantsOf(target, 90, 'Europe/Berlin')).toEqual({
     startsAt: '2026-11-24T09:00:00.000Z',
     endsAt: '2026-11-24T10:30:00.000Z',
@@ -73,7 +73,7 @@ describe('clashes', () => {
   })
   const slot = { startsAt: '2026-11-24T09:30:00.000Z', endsAt: '2026-11-24T10:30:00.000Z' }
 
-  it('are what overlaps, and of the rooms only the one that is moved to', () => {
+  it('are overlapping bookings, and of rooms only those of the target room', () => {
     const [ada, aula, hall] = [
       taken({}),
       taken({ resource: 'room', id: 'aula' }),
@@ -85,7 +85,7 @@ describe('clashes', () => {
     expect(clashesAt([ada, hall], after, 'hall')).toEqual([])
   })
 
-  it('are found exactly where a minute is shared', () => {
+  it('are found exactly if a minute is shared', () => {
     const span = fc.tuple(fc.nat(200), fc.integer({ min: 1, max: 60 }))
     const at = (minute: number) => new Date(minute * 60_000).toISOString()
     fc.assert(

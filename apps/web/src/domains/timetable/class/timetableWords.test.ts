@@ -39,7 +39,7 @@ describe('isSpan', () => {
 })
 
 describe('roomOptions', () => {
-  it('keeps the selected room though it is taken', () => {
+  it('keeps the selected room even if it is taken', () => {
     const free = [{ id: 'a', name: 'A1', capacity: 30 }]
     expect(meetingRoomOptions(free, { id: 'b', name: 'B2' }).map(({ value }) => value)).toEqual([
       '',

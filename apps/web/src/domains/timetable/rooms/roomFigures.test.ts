@@ -9,7 +9,7 @@ const hour = (weekday: number, at: number, used: number, available = 120) => ({
   available,
 })
 
-it('rounds half up, once, and knows when there is nothing to divide by', () => {
+it('rounds half up, once, and has no value for a total of zero', () => {
   expect(wholePercent(shareOf(hour(1, 8, 30)))).toBe(25)
   expect(wholePercent(12.5)).toBe(13)
   expect(wholePercent(shareOf(hour(1, 8, 0, 0)))).toBeNull()
@@ -17,7 +17,7 @@ it('rounds half up, once, and knows when there is nothing to divide by', () => {
   expect(filledShare({ sessions: 0, students: 0 }, 40)).toBeNull()
 })
 
-it('counts the usual hours only', () => {
+it('counts teaching hours only', () => {
   const hours = [hour(1, 8, 60), hour(2, 8, 0), hour(6, 8, 120), hour(1, 19, 120)]
   expect(usualShare(hours)).toBe(25)
 })

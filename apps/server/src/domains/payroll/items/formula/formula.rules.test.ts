@@ -146,7 +146,7 @@ it.each([
 
 const list = (count: number) => Array.from({ length: count }, (_, index) => index + 1).join(', ')
 
-it('accepts as many values, and of the kinds, that a function takes', () => {
+it('accepts the number and kinds of values that a function expects', () => {
   const results = {
     'if(1 < 2, 3, 4)': '3',
     'if(if(2 < 1, 1 < 2, 2 < 1), 3, 4)': '4',

@@ -5,7 +5,7 @@ import { enrolmentsAsked, recordsAsked, rowsPath, rowsShape, staffDaysAsked } fr
 const id = '0192f0aa-0000-7000-8000-000000000001'
 const viewOf = (query: string) => readListView(new URLSearchParams(query), rowsShape)
 
-test('a figure leads to its rows by a link that says all of it', () => {
+test('a figure links to exactly its rows', () => {
   expect(rowsPath('records', 'lateness', { termId: id }, { hour: 9, status: 'late' })).toBe(
     `/app/analytics/rows/records?termId=${id}&hour=9&status=late&from=lateness`,
   )
@@ -16,12 +16,12 @@ test('a figure leads to its rows by a link that says all of it', () => {
   expect(asked).toMatchObject({ termId: id, hour: 9, status: 'late', sort: '-startsAt', page: 1 })
 })
 
-test('a band of arrivals and of attendance may be the first, which is nought', () => {
+test('the first band of arrivals and attendance, number 0, is valid', () => {
   expect(recordsAsked(viewOf('arrival=0')).arrival).toBe(0)
   expect(enrolmentsAsked(viewOf('band=0')).band).toBe(0)
 })
 
-test('what a mistyped link asks in vain is left out', () => {
+test('values of a mistyped link are left out', () => {
   expect(recordsAsked(viewOf('weekday=8&hour=24&week=soon&student=x&status=gone&arrival=6'))).toMatchObject({
     weekday: undefined,
     hour: undefined,

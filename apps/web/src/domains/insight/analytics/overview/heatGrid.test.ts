@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { heatGrid } from './heatGrid.ts'
 
-test('the grid has every weekday and no gap between its hours', () => {
+test('the grid has every weekday and no gaps between hours', () => {
   const grid = heatGrid([
     { weekday: 1, hour: 9 },
     { weekday: 4, hour: 12 },
@@ -12,7 +12,7 @@ test('the grid has every weekday and no gap between its hours', () => {
   expect(grid.at(4, 9)).toBeUndefined()
 })
 
-test('Sunday is there when somebody teaches then; nothing has no hours', () => {
+test('Sunday is shown if there is teaching; an empty grid has no hours', () => {
   expect(heatGrid([{ weekday: 7, hour: 8 }]).weekdays).toHaveLength(7)
   expect(heatGrid([]).hours).toEqual([])
 })

@@ -14,7 +14,7 @@ const trend: AttendanceTrend = {
   groups: 12,
 }
 
-test('weeks are laid over each other by their number, with gaps where nothing was', () => {
+test('weeks are aligned by number, with gaps where there is no data', () => {
   const { numbers, series } = trendLines(trend, false)
   expect(numbers).toEqual([1, 2, 3])
   expect(series.map(({ name, values }) => [name, values])).toEqual([
@@ -23,13 +23,13 @@ test('weeks are laid over each other by their number, with gaps where nothing wa
   ])
 })
 
-test('every line that the server sends is shown, each with a look of its own', () => {
+test('every line that the server sends is shown in its own style', () => {
   const { series } = trendLines(trend, true)
   expect(series.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
   expect(new Set(series.map(({ colour, dash }) => `${colour} ${dash}`)).size).toBe(8)
 })
 
-test('how many groups have no line is said', () => {
+test('the number of groups without a line is stated', () => {
   expect(splitWords('class', trend)).toBe(
     'Weekly attendance, %, of the 8 classes with the most records; 4 more are in Compare and in the export',
   )

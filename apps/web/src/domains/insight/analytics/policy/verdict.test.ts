@@ -10,7 +10,7 @@ const result = {
   required: { actual: 75, tried: 85 },
 }
 
-test('counts students and not their classes', () => {
+test('counts students, not their classes', () => {
   expect(verdict(result)).toBe(
     'Of 1,240 students, 860 students would newly be below 85% in at least one class.',
   )
@@ -19,7 +19,7 @@ test('counts students and not their classes', () => {
   )
 })
 
-test('says when nothing changes, for anyone or for the number of students', () => {
+test('states that nothing changes, for anyone or in the number of students', () => {
   expect(verdict({ ...result, newlyBelow: 0, studentsNewlyBelow: 0 })).toBe(
     'No student would fall below or rise above the limit.',
   )

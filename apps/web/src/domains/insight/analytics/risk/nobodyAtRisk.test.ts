@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { nobodyAtRisk } from './nobodyAtRisk.ts'
 
-it('says that nobody is at risk only once everything is counted', () => {
+it('reports that nobody is at risk only once everything is counted', () => {
   expect(nobodyAtRisk(0)).toMatchObject({ kind: 'done', title: 'No students at risk' })
   expect(nobodyAtRisk(85)).toEqual({
     kind: 'none',
