@@ -180,7 +180,7 @@ export const faces = onTopics(['faces'], {
     topics: ['faces', 'people'],
     input: z.object({
       userId: id,
-      decision: z.enum(['accept', 'refuse']),
+      decision: z.enum(['accept', 'reject']),
       /** When the reviewed registration was made: a newer one must be reviewed first. */
       registeredAt: givenInstant,
     }),

@@ -113,7 +113,7 @@ export const staffCorrections = onTopics(['staff-days'], {
     input: z
       .object({
         correctionId: id,
-        decision: z.enum(['accept', 'refuse']),
+        decision: z.enum(['accept', 'reject']),
         answer: z.nullable(text(500, m.sayWhy())),
       })
       .check(

@@ -46,7 +46,7 @@ export const faceToReview =
 
 export const faceAccepted = aboutMyFace('success', 'medium', (m) => [m.faceRegistered(), m.photoAccepted()])
 
-export const faceRefused = aboutMyFace('warning', 'high', (m) => [m.facePhotoRefused(), m.photoRejected()])
+export const faceRejected = aboutMyFace('warning', 'high', (m) => [m.facePhotoRejected(), m.photoRejected()])
 
 export const faceDeleted = {
   person: aboutMyFace('info', 'medium', (m) => [m.faceDataDeleted(), m.deletedWithConsent()]),

@@ -8,7 +8,7 @@ import { AppError } from '#http/app-error.ts'
 import type { Actor, SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { insertReceipts } from './face-deletion.repo.ts'
-import { faceAccepted, faceRefused } from './face-messages.ts'
+import { faceAccepted, faceRejected } from './face-messages.ts'
 import { mayDecideFaceReview } from './faces.policy.ts'
 import * as repo from './faces.repo.ts'
 import { deletedThings } from './faces.rules.ts'
@@ -55,7 +55,7 @@ export const decideFaceReview = handle(faces.decideFaceReview, async (ctx, input
       await personOrNotFound(tx.db, userId)
       throw new AppError('edit-conflict')
     }
-    await (decision === 'accept' ? accept(ctx, tx, review) : refuse(ctx, tx, review))
+    await (decision === 'accept' ? accept(ctx, tx, review) : reject(ctx, tx, review))
   })
   return {}
 })
@@ -75,17 +75,17 @@ async function accept(ctx: SignedIn, tx: Transaction, review: Review): Promise<v
 }
 
 /** Deletes the waiting face; an earlier one stays active. The photo is deleted before the commit. */
-async function refuse(ctx: SignedIn, tx: Transaction, review: Review): Promise<void> {
+async function reject(ctx: SignedIn, tx: Transaction, review: Review): Promise<void> {
   const { personId, registeredAt } = review
   await repo.dropReview(tx.db, personId, registeredAt)
   const nothing = { descriptor: false, photo: false, frames: false, consent: false }
   const deleted = deletedThings({ ...nothing, review: true })
   await insertReceipts(tx.db, [{ personId, deletedAt: ctx.clock.now(), cause: 'review', deleted }])
-  await conclude(ctx, tx, review, 'refuse')
+  await conclude(ctx, tx, review, 'reject')
   await ctx.files.remove(review.photo)
 }
 
-async function conclude(ctx: SignedIn, tx: Transaction, review: Review, decision: 'accept' | 'refuse') {
+async function conclude(ctx: SignedIn, tx: Transaction, review: Review, decision: 'accept' | 'reject') {
   const { personId, reasons, registeredAt } = review
   await recordAudit(ctx, tx, {
     entity: 'face',
@@ -93,7 +93,7 @@ async function conclude(ctx: SignedIn, tx: Transaction, review: Review, decision
     before: { inReview: true, reasons, registeredAt },
     after: { inReview: false, decision },
   })
-  await notify(tx, ctx.clock.now(), [personId], decision === 'accept' ? faceAccepted : faceRefused)
+  await notify(tx, ctx.clock.now(), [personId], decision === 'accept' ? faceAccepted : faceRejected)
   tx.announce({ event: { topic: 'faces' }, people: [personId], role: 'admin' })
   announcePeople(tx)
 }

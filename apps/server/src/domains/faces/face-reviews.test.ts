@@ -35,7 +35,7 @@ const readProfile = async ({ id }: TestPerson) =>
   (await platform.db.select().from(faceProfiles).where(eq(faceProfiles.personId, id)))[0]
 const onDisk = (key: string) => existsSync(join(server.dataDir, 'files', key))
 
-type Decision = 'accept' | 'refuse'
+type Decision = 'accept' | 'reject'
 const decide = (
   { person, registeredAt }: { person: TestPerson; registeredAt: Date },
   decision: Decision,
@@ -137,7 +137,7 @@ describe('accepting', () => {
 describe('rejecting', () => {
   it('deletes descriptors, frames and photo with a receipt, notifies the person and lets them try again', async () => {
     const it = await waiting()
-    await decide(it, 'refuse')
+    await decide(it, 'reject')
     expect(await readReview(it.person)).toBeUndefined()
     const kept = await platform.db.select().from(faceProbes).where(eq(faceProbes.personId, it.person.id))
     expect(kept).toEqual([])
@@ -161,7 +161,7 @@ describe('rejecting', () => {
     clock.forward({ seconds: 1 })
     await browser.confirmPassword({ password: testPassword })
     await upload(browser)
-    await decide({ person, registeredAt: (await readReview(person))!.registeredAt }, 'refuse')
+    await decide({ person, registeredAt: (await readReview(person))!.registeredAt }, 'reject')
     expect(await readProfile(person)).toEqual(before)
     expect(onDisk(before!.photo)).toBe(true)
     expect(await browser.readMyFace({})).toMatchObject({ status: 'active', inReview: false })
@@ -181,10 +181,10 @@ describe('a decision is refused', () => {
     const it = await waiting()
     const outcomes = await Promise.allSettled([
       decide(it, 'accept'),
-      decide(it, 'refuse', await server.as(await make.admin())),
+      decide(it, 'reject', await server.as(await make.admin())),
     ])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(await refusal(decide(it, 'refuse'))).toBe('edit-conflict')
+    expect(await refusal(decide(it, 'reject'))).toBe('edit-conflict')
   })
 
   it('about a photo that was replaced after it was opened', async () => {

@@ -10,7 +10,7 @@ export const faceNotices = messagesFor('server.faces.notices', {
   faceChangedAdvice: 'Your face was registered again. If this wasn’t you, contact your admin at once.',
   faceDataDeleted: 'Face data deleted',
   facePhotoInReview: 'Face photo in review',
-  facePhotoRefused: 'Face photo rejected',
+  facePhotoRejected: 'Face photo rejected',
   facePhotoToReview: 'Face photo to review',
   faceRegistered: 'Face registered',
   faceToReview: '{name} registered a face that an admin must review.',

@@ -88,7 +88,7 @@ export const decideCorrection = handle(staffCorrections.decideCorrection, async 
       return {
         kind: 'decisions',
         type: decision === 'accept' ? 'success' : 'warning',
-        title: decision === 'accept' ? m.correctionAccepted() : m.correctionRefused(),
+        title: decision === 'accept' ? m.correctionAccepted() : m.correctionRejected(),
         message: answer ? m.yourAttendanceWithAnswer({ day, answer }) : m.yourAttendance({ day }),
         priority: 'medium',
         navigationPath: '/app/attendance',

@@ -3,7 +3,7 @@ import { messagesFor } from '@campanile/messages/messages.ts'
 export const staffNotices = messagesFor('server.staff-attendance.notices', {
   attendanceCorrected: 'Your attendance was corrected',
   correctionAccepted: 'Correction accepted',
-  correctionRefused: 'Correction rejected',
+  correctionRejected: 'Correction rejected',
   correctionRequested: 'Correction requested',
   correctionRequestedBy: '{name} requests a correction to their attendance on {day}.',
   noFixedHours: 'no fixed hours',

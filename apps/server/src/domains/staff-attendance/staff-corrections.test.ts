@@ -65,7 +65,7 @@ describe('a correction', () => {
     await browser.requestCorrection(asking)
     const { id: correctionId } = (await listPending(staff.id))!
     const refuse = (answer: string | null) =>
-      admin.decideCorrection({ correctionId, decision: 'refuse', answer })
+      admin.decideCorrection({ correctionId, decision: 'reject', answer })
     await expect(refuse(null)).rejects.toMatchObject({ code: 'invalid-input', fields: { answer: 'Say why' } })
     await refuse('The door log says 15:10')
     const { items } = await browser.listMyStaffDays({ from: friday, to: friday })
@@ -82,7 +82,7 @@ describe('a correction', () => {
     const { id: correctionId } = (await listPending(staff.id))!
     const outcomes = await Promise.allSettled([
       admin.decideCorrection({ correctionId, decision: 'accept', answer: null }),
-      second.decideCorrection({ correctionId, decision: 'refuse', answer: 'No' }),
+      second.decideCorrection({ correctionId, decision: 'reject', answer: 'No' }),
     ])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const again = admin.decideCorrection({ correctionId, decision: 'accept', answer: null })

@@ -19,8 +19,8 @@ interface FaceReviewItemProps {
 export function FaceReviewItem({ review, onDecided }: FaceReviewItemProps) {
   const time = useTimeFormat()
   const accept = useAct('decideFaceReview')
-  const refuse = useAct('decideFaceReview')
-  const [refusing, setRefusing] = useState(false)
+  const reject = useAct('decideFaceReview')
+  const [rejecting, setRejecting] = useState(false)
   const { userId, userName: name, registeredAt, resembles } = review
   const onSuccess = () => {
     void showToast({ type: 'success', title: m.faceAccepted({ name }) })
@@ -36,7 +36,7 @@ export function FaceReviewItem({ review, onDecided }: FaceReviewItemProps) {
         review.can.decide
           ? acceptActs({
               busy: accept.isPending,
-              onReject: () => setRefusing(true),
+              onReject: () => setRejecting(true),
               onAccept: () => accept.mutate({ userId, registeredAt, decision: 'accept' }, { onSuccess }),
             })
           : []
@@ -57,20 +57,20 @@ export function FaceReviewItem({ review, onDecided }: FaceReviewItemProps) {
         </ul>
         {!review.can.decide && <p className="text-base text-ink-2">{m.isYourOwnFace()}</p>}
       </div>
-      {refusing && (
+      {rejecting && (
         <ActDialog
-          title={m.refuseQuestion({ name })}
-          verb={m.refuse()}
-          busyLabel={m.refusing()}
+          title={m.rejectQuestion({ name })}
+          verb={m.reject()}
+          busyLabel={m.rejecting()}
           destructive
-          act={refuse}
-          input={{ userId, registeredAt, decision: 'refuse' }}
-          done={m.faceRefused({ name })}
-          failed={m.faceNotRefused({ name })}
+          act={reject}
+          input={{ userId, registeredAt, decision: 'reject' }}
+          done={m.faceRejected({ name })}
+          failed={m.faceNotRejected({ name })}
           onDone={onDecided}
-          onClose={() => setRefusing(false)}
+          onClose={() => setRejecting(false)}
         >
-          {m.refuseConsequence({ name })}
+          {m.rejectConsequence({ name })}
         </ActDialog>
       )}
     </ReviewItem>

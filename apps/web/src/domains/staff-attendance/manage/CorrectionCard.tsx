@@ -36,7 +36,7 @@ export function CorrectionCard({ correction, onReview }: CorrectionCardProps) {
               tone={status === 'accepted' ? 'ok' : 'bad'}
               glyph={status === 'accepted' ? 'tick' : 'cross'}
             >
-              {status === 'accepted' ? m.accepted() : m.refused()}
+              {status === 'accepted' ? m.accepted() : m.rejected()}
             </Chip>
           )}
           {can.decide && <Button onClick={onReview}>{m.reviewRequestOf({ name, hidden: hidden })}</Button>}

@@ -17,9 +17,9 @@ import { m } from './messages.ts'
 const decisionProblem = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.fields.decision : undefined
 
-const RefuseCorrectionDialog = lazyDialog(
-  () => import('./RefuseCorrectionDialog.tsx'),
-  'RefuseCorrectionDialog',
+const RejectCorrectionDialog = lazyDialog(
+  () => import('./RejectCorrectionDialog.tsx'),
+  'RejectCorrectionDialog',
 )
 
 interface CorrectionReviewProps {
@@ -30,7 +30,7 @@ interface CorrectionReviewProps {
 /** One request: the recorded day, the requested times and why, and the decision. */
 export function CorrectionReview({ correction, onDecided }: CorrectionReviewProps) {
   const accept = useAct('decideCorrection')
-  const [refusing, setRefusing] = useState(false)
+  const [rejecting, setRejecting] = useState(false)
   const { id: correctionId, date, can } = correction
   const name = fullName(correction)
   const problem = decisionProblem(accept.error)
@@ -47,7 +47,7 @@ export function CorrectionReview({ correction, onDecided }: CorrectionReviewProp
         can.decide
           ? acceptActs({
               busy: accept.isPending,
-              onReject: () => setRefusing(true),
+              onReject: () => setRejecting(true),
               onAccept: () =>
                 accept.mutate({ correctionId, decision: 'accept', answer: null }, { onSuccess }),
             })
@@ -65,10 +65,10 @@ export function CorrectionReview({ correction, onDecided }: CorrectionReviewProp
           ))}
         <CorrectionFacts correction={correction} />
       </div>
-      {refusing && (
-        <RefuseCorrectionDialog
+      {rejecting && (
+        <RejectCorrectionDialog
           correction={correction}
-          onClose={() => setRefusing(false)}
+          onClose={() => setRejecting(false)}
           onDone={onDecided}
         />
       )}

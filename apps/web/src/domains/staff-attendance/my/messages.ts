@@ -19,7 +19,7 @@ export const m = richMessages('staff-attendance.my', {
   correctDay: 'Correct {day}',
   correctedAsRequested: 'Corrected as requested',
   correctionIsPending: 'You’ve requested a correction. You’ll be notified when it’s decided.',
-  correctionRefused: 'Correction rejected',
+  correctionRejected: 'Correction rejected',
   correctionRequested: 'Correction requested',
   couldNotLoadYourDay: 'We couldn’t load your day',
   couldNotLoadYourDays: 'We couldn’t load your days',

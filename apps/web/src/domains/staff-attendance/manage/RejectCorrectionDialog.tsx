@@ -6,34 +6,34 @@ import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { m } from './messages.ts'
 
-interface RefuseCorrectionDialogProps {
+interface RejectCorrectionDialogProps {
   correction: Correction
   onClose: () => void
   onDone: () => void
 }
 
-/** Refuses a correction request, with a reason. */
-export function RefuseCorrectionDialog({ correction, onClose, onDone }: RefuseCorrectionDialogProps) {
-  const refuse = useAct('decideCorrection')
+/** Rejects a correction request, with a reason. */
+export function RejectCorrectionDialog({ correction, onClose, onDone }: RejectCorrectionDialogProps) {
+  const reject = useAct('decideCorrection')
   const { id: correctionId, date, firstName } = correction
   const name = fullName(correction)
   const onSuccess = () => {
-    void showToast({ type: 'success', title: m.requestIsRefused({ name }) })
+    void showToast({ type: 'success', title: m.requestIsRejected({ name }) })
     onDone()
   }
   return (
     <ReasonDialog
-      title={m.refuseRequestOf({ name })}
+      title={m.rejectRequestOf({ name })}
       description={formatPlainDay(date)}
-      verb={m.refuse()}
-      busyLabel={m.refusing()}
+      verb={m.reject()}
+      busyLabel={m.rejecting()}
       destructive
       label={m.why()}
       help={m.personReadsIt({ firstName })}
-      busy={refuse.isPending}
-      error={refuse.error}
-      failed={m.requestWasNotRefused()}
-      onSubmit={(answer) => refuse.mutate({ correctionId, decision: 'refuse', answer }, { onSuccess })}
+      busy={reject.isPending}
+      error={reject.error}
+      failed={m.requestWasNotRejected()}
+      onSubmit={(answer) => reject.mutate({ correctionId, decision: 'reject', answer }, { onSuccess })}
       onClose={onClose}
     />
   )
