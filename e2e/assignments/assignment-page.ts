@@ -24,7 +24,7 @@ interface Traits {
   accepts?: string[]
 }
 
-/** Publishes an assignment through the API, for stories about what follows. */
+/** Publishes an assignment through the API, for stories about the following steps. */
 export async function setWork(page: Page, url: string, traits: Traits): Promise<string> {
   const { title, classId, dueIn = 5 * hour, accepts = ['pdf', 'docx'] } = traits
   const headers = { origin: url }

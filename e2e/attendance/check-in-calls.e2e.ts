@@ -72,7 +72,7 @@ test('an open register follows check-ins without being read again, and notices o
   const [ana, ben, cai] = students
   const lecturing = await visit({ as: lecturer })
   await startCheckIn(lecturing, sessionId)
-  // Longer than the page gathers events before it reads what the start of check-in changed.
+  // Longer than the time for which the page gathers events before it reads the changes of starting check-in.
   await watchSettling(lecturing, 1000)()
   const calls = callsOf(lecturing)
   const readings = () =>

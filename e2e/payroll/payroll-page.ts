@@ -28,7 +28,7 @@ export function dayOf(month: string, week: number, weekday: number): string {
   return new Date(first.getTime() + (toMonday + 7 * week + weekday) * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Does through the API what the story is not about. */
+/** Sets up data through the API that the story is not about. */
 export async function call(page: Page, campus: Campus, method: string, path: string, data?: object) {
   const answer = await page.request.fetch(`/api${path}`, {
     method,

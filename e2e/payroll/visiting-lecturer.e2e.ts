@@ -105,7 +105,7 @@ test('a visiting lecturer is paid for sessions held and resolved, with an adjust
     panel.getByRole('listitem').filter({ hasText: payrollWords.amountATaughtHour({ amount: '€40.00' }) }),
   ).toBeVisible()
 
-  // The run proposes what is recorded, and lists the two discrepancies.
+  // The run proposes the recorded amounts, and lists the two discrepancies.
   await startRun(admin, month)
   const slip = await openSlip(admin, name)
   await expect(slip.getByRole('region', { name: 'Net pay' })).toContainText('€120.00')

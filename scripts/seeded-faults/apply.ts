@@ -30,7 +30,7 @@ export function requireApplicable(root: string, faults: readonly Fault[]): void 
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
-/** Runs the work while the fault is in place. */
+/** Runs the work while the fault is applied. */
 export async function withFault<T>(root: string, fault: Fault, work: () => Promise<T>): Promise<T> {
   const path = join(root, fault.file)
   const sound = readFileSync(path)

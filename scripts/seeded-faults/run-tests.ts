@@ -57,7 +57,7 @@ export function testRunner(workshop: string) {
     return outcomeOf(await run(binary, ['run', ...chosen, ...reporting, ...filters]), firstFailedTest)
   }
 
-  /** Builds what the fault changes, and rebuilds what an earlier fault changed. */
+  /** Builds the files that the fault changes, and rebuilds those that an earlier fault changed. */
   async function build({ file, name }: Fault) {
     for (const room of ['web', 'server']) {
       const wanted = file.startsWith(`apps/${room}/`) ? name : 'sound'

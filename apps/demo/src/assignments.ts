@@ -98,7 +98,7 @@ async function fill(campus: Campus, taught: DemoClass, it: DemoAssignment): Prom
     const ctx = as(campus, 'returnAllMarked', taught.lecturerId, daysAfter(dueAt, 7))
     await releaseMark(ctx, tx, { assignmentId: row!.id, studentIds: returned })
   }
-  // Archived last, because nobody can submit to an archived assignment.
+  // Archived last, because students cannot submit to an archived assignment.
   if (it.archived) await tx.db.update(assignments).set({ archivedAt: now }).where(eq(assignments.id, row!.id))
 }
 

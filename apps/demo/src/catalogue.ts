@@ -49,7 +49,7 @@ const plan: readonly DemoDepartment[] = [
 const freshers =
   'Isla Morgan,Hugo Lambert,Amara Diallo,Sven Lund,Keiko Sato,Pedro Alves,Nour Haidar,Eva Horvat,Liam Doyle,Tara Singh'
 
-/** Adds what is not taught yet: other departments, a new intake, and the coming term. */
+/** Adds departments, an intake and a term that have no teaching yet. */
 export async function fillCatalogue(db: Database, when: DemoTime): Promise<void> {
   const { now, today } = when
   const history = { createdAt: now, updatedAt: now }

@@ -124,8 +124,8 @@ export async function loadDemoForAdmin(platform: Platform): Promise<void> {
 }
 
 /**
- * Job: keeps the campus going, and makes sure that the demo lecturer always has a session in progress. While
- * the demo is being loaded, there is nothing to do.
+ * Job: keeps the campus going, so that the demo lecturer always has a session in progress. Does nothing while
+ * the demo is being loaded.
  */
 export async function keepDemoLive(platform: Platform): Promise<void> {
   await inTransaction(platform, async (tx) => {
@@ -156,7 +156,7 @@ async function insertPeople(tx: Transaction, hash: string | undefined, now: Date
     id: newId(),
     ...account,
     ...history,
-    // With a publicly known password, or with none, nobody may be an admin of a real institution.
+    // In a real institution, nobody may be an admin with a publicly known password or without one.
     isActive: account.role !== 'admin' || hash !== undefined,
   }))
   const classmates = demoStudents.map((name, index) => {

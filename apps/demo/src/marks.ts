@@ -9,7 +9,7 @@ import type { DemoClass } from './campus.ts'
 import { type DemoTime, timeOn } from './demo-time.ts'
 
 /**
- * Adds what follows from check-ins: registers that were not taken, a dispute, and two students on one device.
+ * Adds consequences of check-ins: registers that were not taken, a dispute, and two students on one device.
  */
 export async function fillMarks(db: Database, [taught]: DemoClass[], when: DemoTime): Promise<void> {
   if (!taught) return

@@ -63,7 +63,7 @@ const movedRow = {
 }
 type MovedSession = ShapeRow<typeof movedRow>
 
-/** The next session that takes place in another room than planned. */
+/** The next session that takes place in a different room than planned. */
 async function nextMoved(db: Database): Promise<MovedSession> {
   const [moved] = await queryRows(db, movedRow)`
     select co.title as course, r.name as room, s.starts_at, s.change_reason as reason

@@ -56,7 +56,7 @@ async function serve(config: Config, count: number) {
   process.on('SIGINT', stop)
 }
 
-/** What is printed once the server is running. */
+/** The text printed once the server is running. */
 async function startLines(config: Config, count: number, server: Awaited<ReturnType<typeof startServer>>) {
   if (!runsBackgroundWork()) return []
   const accounts = demo ? await openDemo(server.jobPlatform) : []

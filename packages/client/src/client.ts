@@ -16,7 +16,7 @@ interface CallOptions {
   file?: Blob
 }
 
-/** What a call answers: a file as the response itself, so that it can be streamed. */
+/** The result of a call: a file as the response itself, so that it can be streamed. */
 type Answer<T> =
   T extends Operation<infer _I, infer _O, infer _A, infer K>
     ? K extends 'file'

@@ -31,7 +31,7 @@ export const liveEvent = z.object({
   id: z.optional(z.string()),
   /** With topic register: the only change of that register. */
   arrival: z.optional(arrival),
-  /** The request that caused it. The page that sent it knows all from the answer. */
+  /** The request that caused it. The page that sent it knows all changes from the response. */
   cause: z.optional(z.string()),
   /** Why a session has ended, if the person should be informed. */
   reason: z.optional(z.enum(['too-many-sessions'])),

@@ -1,7 +1,7 @@
 // Replaced when pages are built (packages/messages/src/vite.ts).
 declare const __LOCALE__: string
 
-/** The locale of words for nobody in particular: in built pages theirs, elsewhere British English. */
+/** The locale of text without a particular reader: the page's in built pages, elsewhere British English. */
 export const defaultLocale: string = typeof __LOCALE__ === 'undefined' ? 'en-GB' : __LOCALE__
 
 export type Direction = 'ltr' | 'rtl'

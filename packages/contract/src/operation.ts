@@ -99,9 +99,9 @@ export function op<
   return { kind: 'json' as K, access: 'role', ...definition, errors }
 }
 
-/** What a caller passes. */
+/** The input that a caller passes. */
 export type OperationInput<T> = T extends Operation<infer I, Schema> ? z.core.input<I> : never
-/** What a route receives after validation. */
+/** The input that a route receives after validation. */
 export type ParsedInput<T> = T extends Operation<infer I, Schema> ? z.core.output<I> : never
-/** What a caller gets, and what a route must return. */
+/** The output that a caller receives and a route must return. */
 export type OperationOutput<T> = T extends Operation<Schema, infer O> ? z.core.output<O> : never

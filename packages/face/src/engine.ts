@@ -7,7 +7,7 @@ import {
 } from './options.ts'
 import type { LoadCall, WorkerCall, WorkerReply, WorkerRequest } from './protocol.ts'
 
-/** What can be analysed. The caller keeps it: the engine works on a copy. */
+/** The pictures that can be analysed. The caller keeps the picture: the engine works on a copy. */
 export type FrameSource = HTMLVideoElement | HTMLCanvasElement | OffscreenCanvas | ImageBitmap | ImageData
 
 /** Results to compute in addition to boxes, points, sharpness and brightness. */

@@ -20,7 +20,7 @@ export type Expressions = Readonly<Record<(typeof expressionNames)[number], numb
 
 /** One face found in a frame. */
 export type DetectedFace = {
-  /** Where the detector found the face. May extend beyond the frame. */
+  /** The position of the face found by the detector. May extend beyond the frame. */
   readonly box: Box
   /** The 68 landmarks of the iBUG 300-W scheme: 0 to 16 jaw, 17 to 26 brows, 27 to 35 nose, 36 to 47 eyes, 48 to 67 mouth. */
   readonly points: readonly Point[]

@@ -13,7 +13,7 @@ export function facesInFront({ faces }: FrameAnalysis): readonly DetectedFace[] 
 /** The checks that a good frame must pass. */
 export type QualityGate = 'one-face' | 'size' | 'edge' | 'roll' | 'frontal' | 'sharpness' | 'light'
 
-/** A failed check and, in one sentence, what the person can do about it. */
+/** A failed check, with advice in one sentence. */
 export type QualityProblem = { readonly gate: QualityGate; readonly advice: string }
 
 /** Limits of the checks. */

@@ -5,7 +5,7 @@ export interface Catalogue {
   id: string
   /** The function that makes it. */
   maker: string
-  /** Where the module calls that. */
+  /** The position of the call in the module. */
   start: number
   end: number
   /** English by key, in the order of the file. */

@@ -16,7 +16,7 @@ const parseElements = (text: string) => {
   return parsed.get(text)!
 }
 
-/** The parts of a message: texts, and what the functions of its tags made of theirs. */
+/** The parts of a message: texts, and the results of the functions for its tags. */
 export const messageParts = (text: string, locale: string, values: Values): Parts =>
   formatParts(parseElements(text), locale, values)
 

@@ -1,4 +1,7 @@
-/** What an ICU message has to be given, read from its text by the compiler: `{name}`, `{days, plural, …}`, `{day, date}`. */
+/**
+ * The parameters of an ICU message, read from its text by the compiler: `{name}`, `{days, plural, …}`, `{day,
+ * date}`.
+ */
 export type MessageParams<Text extends string> = Text extends `${string}{${string}`
   ? Flat<Walk<Text, [], never>>
   : unknown

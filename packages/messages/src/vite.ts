@@ -109,14 +109,14 @@ function helperImports(helpers: Set<string>): string {
 }
 
 interface Call extends Pick<Edit, 'start' | 'end'> {
-  /** Where the arguments begin. They may contain calls themselves. */
+  /** The position of the arguments. They may contain calls themselves. */
   calleeEnd: number
   key: string
   /** The expression of a parameter, where all are names that can be put into the text. */
   read?: (name: string) => string
 }
 
-/** Where a module calls the messages of a catalogue. */
+/** The calls of a catalogue's messages in a module. */
 function findCalls(binding: string, program: Node, code: string, id: string): Call[] {
   const calls: Call[] = []
   const visit = (node: Node, above: readonly Node[]) => {

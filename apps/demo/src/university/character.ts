@@ -3,7 +3,7 @@ import { chance } from '../chance.ts'
 export interface Character {
   /** How likely the student is to attend a session, from 0 to 1. */
   zeal: number
-  /** The student's typical exam result, in per cent. */
+  /** The student's typical exam result, as a percentage. */
   strength: number
   /** From this week of the current term on, attendance declines. Infinity: it does not. */
   driftsFrom: number

@@ -172,7 +172,7 @@ function handInsOf(work: Work, now: Date): HandIn[] {
 
 type StoredFile = Awaited<ReturnType<typeof sharedFile>>
 
-/** One file serves as eleven thousand fictional essays, which nobody will read. */
+/** One file serves as eleven thousand fictional essays. */
 async function sharedFile(platform: Platform, now: Date) {
   const columns = [{ header: 'Work', width: 60, cell: (text: string) => text }]
   const rows = ['A sample of submitted work.']

@@ -128,7 +128,8 @@ function classesOf(
     const teaching = ofFaculty[place]!
     return (['over', 'present'] as const).flatMap((term) => {
       const planned = coursesOf(faculty, batches, term)
-      // The first ones teach two classes, the others one. Each term starts at another place in the list.
+      // The first lecturers teach two classes, the others one. Each term starts at a different position in
+      // the list.
       return planned.map((it, index) => ({
         ...it,
         lecturer: teaching[(index + (term === 'over' ? 3 : 0)) % teaching.length]!,

@@ -67,7 +67,7 @@ function leaveAsked(it: PlannedPerson): DemoLeave {
           : luck < 0.94
             ? 'withdrawn'
             : 'revoked'
-  // Nobody knows weeks ahead that they will be ill.
+  // Illness is not known weeks ahead.
   const planned = Object.keys(leaveReasons).filter((name) => name !== 'Sick leave')
   const type = oneOf(planned, 'type', it.number)
   const weekday = between(1, 3, 'asks from', it.number)

@@ -32,7 +32,7 @@ const missedRow = {
 type Missed = ShapeRow<typeof missedRow>
 
 /**
- * Adds what follows from recent check-ins: disputes, scans without a network, and absences announced in
+ * Adds consequences of recent check-ins: disputes, scans without a network, and absences announced in
  * advance.
  */
 export async function fillReviews(db: Database, when: DemoTime): Promise<void> {

@@ -29,7 +29,7 @@ type Keys = Pick<Secrets, 'key'>
 const sign = (keys: Keys, type: SignedType, text: string) =>
   createHmac('sha256', keys.key(type)).update(`${type}\n${text}`).digest()
 
-/** Signs a small JSON value of one type. Without the keys, nobody can create or change it. */
+/** Signs a small JSON value of one type. It cannot be created or changed without the keys. */
 export function signValue(keys: Keys, type: SignedType, value: unknown): string {
   const text = Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${text}.${sign(keys, type, text).toString('base64url')}`

@@ -2,8 +2,8 @@ import { createLog } from '#platform/log.ts'
 import { examine } from '../doctor/examine.ts'
 import { describeFinding } from '../doctor/report.mjs'
 
-// Reports what is wrong with an installation and what to do about it. scripts/doctor.mjs has checked the
-// machine before.
+// Reports problems of an installation and how to solve them. scripts/doctor.mjs has checked the machine
+// before.
 const say = (text: string) => process.stdout.write(text)
 const demo = process.argv.includes('--demo')
 const cancelled = new AbortController()

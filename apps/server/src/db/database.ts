@@ -17,7 +17,7 @@ export interface Transaction {
   announce(...announcements: Announcement[]): void
 }
 
-/** Milliseconds. A database behind a broken network says nothing, not even that a statement timed out. */
+/** Milliseconds. A database behind a broken network sends nothing, not even that a statement timed out. */
 const defaultTimeoutMs = 40_000
 /** Each step of an import may take ten minutes. */
 export const jobTimeoutMs = 11 * 60_000
@@ -83,7 +83,7 @@ function onConnection(tx: DrizzleTransaction, client: pg.PoolClient): Database {
   const savepoint = tx.transaction.bind(tx)
   transactions.add(tx)
   return Object.assign(tx, {
-    // In a transaction, nothing but `query` is used.
+    // In a transaction, only `query` is used.
     $client: client as unknown as pg.Pool,
     transaction: ((work) =>
       savepoint((inner) => work(onConnection(inner, client)))) as Database['transaction'],

@@ -8,8 +8,8 @@ interface Mark {
 const maxMarks = 600
 
 /**
- * Measures how far a replica is behind, from what the primary had written at which time. Nothing needs to be
- * written for it.
+ * Measures how far a replica is behind, from the positions that the primary had reached at known times. It
+ * needs no writes.
  */
 export function createLagMeter() {
   let marks: Mark[] = []

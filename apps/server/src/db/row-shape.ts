@@ -22,7 +22,7 @@ export type ShapeColumn = AnyPgColumn | ResultType<unknown>
 
 export type ShapeRow<S extends RowShape> = { -readonly [K in keyof S]: ColumnData<S[K]> }
 
-/** What a column of a shape is in TypeScript. */
+/** The TypeScript type of a column of a shape. */
 export type ColumnData<C> = C extends AnyPgColumn
   ? GetColumnData<C>
   : C extends ResultType<infer T>

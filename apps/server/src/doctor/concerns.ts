@@ -4,7 +4,7 @@ import { createHub } from '#events/hub.ts'
 import { createForwardedHeaderCounter } from '#http/forwarded-headers.ts'
 import { type Finding, ok, warning } from './report.mjs'
 
-/** The warnings of the System status page that no check here covers. */
+/** The warnings of the System status page that no check of this command covers. */
 const words: Partial<Record<Concern, readonly [text: string, advice: string]>> = {
   'older-version': [
     'The database has migrations of a newer version.',

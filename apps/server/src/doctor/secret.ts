@@ -15,7 +15,7 @@ interface Installation {
   fingerprint: string | undefined
 }
 
-/** Checks that the secret exists and is the one that this installation's data is sealed with. */
+/** Checks that the secret exists and matches the one that sealed this installation's data. */
 export function* checkSecret({ given, dataDir, fingerprint }: Installation): Generator<Finding> {
   const file = keyFile(dataDir)
   const name = given ? 'SECRET_KEY' : file

@@ -46,7 +46,7 @@ const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu
 export const xmlText = (text: string) =>
   text.replace(notInXml, '\ufffd').replace(/[&<>"]/g, (sign) => entities[sign]!)
 
-/** At most 31 characters, without those that Excel rejects in a sheet name. */
+/** At most 31 characters, without those that Excel rejects in sheet names. */
 export const sheetName = (title: string) => {
   const name = title.replace(/[\\/?*[\]:]/g, ' ').replace(/^'+|(?<!')'+$/g, '')
   return [...name].slice(0, 31).join('').trim() || 'Sheet 1'

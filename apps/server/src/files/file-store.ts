@@ -23,7 +23,7 @@ export interface FileStore {
   get(key: string): Promise<Buffer | undefined>
   /** Succeeds even if there is no such file. */
   remove(key: string): Promise<void>
-  /** Where the store is, for operators. */
+  /** A description of the store, for operators. */
   place: string
   /** Counts the content, up to this many files. */
   measure(most: number): Promise<StoreSize>

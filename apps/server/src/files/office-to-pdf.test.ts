@@ -56,7 +56,7 @@ it('ends a conversion that takes too long, with all that it started', async () =
 
 async function isRunning(pid: number): Promise<boolean> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // A process that has ended and that nobody has asked about is a zombie.
+  // A process that has ended but has not been waited for is a zombie.
   return status !== '' && !/\) Z /.test(status)
 }
 

@@ -22,8 +22,8 @@ export async function openZip(path: string): Promise<ZipFile> {
 }
 
 /**
- * Rejects reads outside the file. If an archive points to such a position, yauzl's own reader throws an error
- * that no callback can catch.
+ * Rejects reads outside the file. If an archive points outside, yauzl's own reader throws an error that no
+ * callback can catch.
  */
 class WithinFile extends RandomAccessReader {
   readonly #file: FileHandle

@@ -14,7 +14,10 @@ interface Details {
 /** The only error that services throw on purpose. Any other error is a bug or an outage on our side. */
 export class AppError extends Error {
   readonly code: ErrorCode
-  /** Coded: the language of the reader is known where the response is written. `message`, for logs, is English. */
+  /**
+   * Coded, because the reader's language is only known when the response is written. `message`, for logs, is
+   * English.
+   */
   readonly coded: string
   readonly fields: Record<string, string> | undefined
 

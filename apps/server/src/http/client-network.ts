@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * Returns what counts as one client: an IPv4 address, or the /64 network of an IPv6 address, because a client
+ * Returns the key of one client: an IPv4 address, or the /64 network of an IPv6 address, because a client
  * with one address in such a network can use all of them.
  */
 export function clientNetwork(address: string): string {

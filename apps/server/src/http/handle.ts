@@ -39,7 +39,7 @@ export interface Redirect {
  * disconnects.
  */
 export interface EventSink {
-  /** `id`: what the browser sends back when it connects again. */
+  /** `id`: the value that the browser sends when it reconnects. */
   send(event: LiveEvent, id?: number): void
   close(): void
   onClose(then: () => void): void

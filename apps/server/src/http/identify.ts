@@ -5,7 +5,7 @@ import type { Admission, Caller } from './admission.ts'
 import { type Client, clientOfActor, networkClient } from './client.ts'
 import type { Actor } from './context.ts'
 
-/** Finds whom a session or API token belongs to. Returns null if there is nobody. */
+/** Finds the owner of a session or API token. Returns null if there is none. */
 export type Authenticate = (platform: Platform, token: string | undefined) => Promise<Actor | null>
 
 export type Identify = (

@@ -68,7 +68,7 @@ export function mount(app: FastifyInstance, entrance: Entrance, name: OperationN
       await door.authorise(request, reply, operation)
       if (operation.kind === 'upload') refuseTooLarge(request, bodyLimit)
     },
-    // A streamed body is watched where it is read.
+    // A streamed body is monitored where it is read.
     preParsing: operation.streamed ? [] : watchBodies(arrivals, bodyLimit),
     handler: async (request, reply) => {
       const input = parseInput(operation, request)
@@ -89,7 +89,7 @@ export function mount(app: FastifyInstance, entrance: Entrance, name: OperationN
   })
 }
 
-/** What a handler gets of a request. */
+/** The request as a handler receives it. */
 export function createContext(
   request: FastifyRequest,
   reply: FastifyReply,

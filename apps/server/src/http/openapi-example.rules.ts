@@ -62,7 +62,7 @@ const exampleEntries = ({ propertyNames, additionalProperties }: Schema): Record
 interface Options {
   /** The name of the field whose value it is. */
   name?: string
-  /** Leaves out what an object can be without. */
+  /** Leaves out optional fields. */
   onlyRequired?: boolean
   /** Null if it is allowed, for values that exclude each other. */
   nulls?: boolean

@@ -8,7 +8,7 @@ import type { FileAnswer, KeptFile, Redirect } from './handle.ts'
 import { fileSecurityPolicy } from './security-headers.ts'
 import { openStream } from './stream.ts'
 
-/** Sends what a handler returned, according to the kind of its operation. */
+/** Sends the result of a handler, according to the kind of its operation. */
 export function respond(reply: FastifyReply, operation: Operation, answer: unknown) {
   if (operation.clearsCache) reply.header('clear-site-data', '"cache"')
   switch (operation.kind) {

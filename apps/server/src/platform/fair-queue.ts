@@ -60,7 +60,7 @@ interface Waiting {
  */
 export function createFairQueue({ atOnce, ...limits }: Limits & { atOnce: number }) {
   const shares = createShares(limits)
-  // In the order of their turns: a client that is served moves to the end.
+  // In the order of their turns: a client that was served moves to the end.
   const clients = new Map<string, Waiting[]>()
   let running = 0
 
@@ -114,7 +114,7 @@ export function createFairQueue({ atOnce, ...limits }: Limits & { atOnce: number
         giveBack()
       }
     },
-    /** Rejects waiting jobs. Running ones go on. */
+    /** Rejects waiting jobs. Running ones continue. */
     refuseWaiting() {
       const waiting = [...clients.values()].flat()
       clients.clear()

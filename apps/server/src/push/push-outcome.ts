@@ -19,7 +19,7 @@ export function retryAt(header: string | undefined, now: Date): Date | undefined
   return secondsAfter(now, Math.min(Math.max(seconds, 0), longestWaitSeconds))
 }
 
-/** What a push service's response means (RFC 8030). */
+/** The meaning of a push service's response (RFC 8030). */
 export function toOutcome(status: number, retryAfter: string | undefined, now: Date): PushOutcome {
   if (status >= 200 && status < 300) return { is: 'delivered' }
   if (status === 404 || status === 410) return { is: 'gone' }

@@ -5,7 +5,7 @@ import { fileColumns } from './named-files.ts'
 
 const { platform } = await startTestServer()
 
-/** How columns with file keys are named, here or by convention. */
+/** The names of columns with file keys, here or by convention. */
 const looksLikeFile = '(^|_)(key|file|photo|image|picture|document|attachment)$'
 /** They match the pattern but contain something else. */
 const noFiles = [

@@ -116,7 +116,7 @@ export const rawLateShare = (letters: readonly string[]): number | null => {
   return attendanceRate(came.map((it) => (it === 'L' ? 'P' : 'A')))
 }
 
-/** What the rule reads of a student in a class, from the generated rows. */
+/** The inputs of the rule about a student in a class, from the generated rows. */
 export function classFacts(
   { sessions, records, left, here }: RawCampus,
   student: number,

@@ -58,7 +58,7 @@ async function makeClass(student: TestPerson, { credits, mark, isPublished }: Co
   return { id, courseCode }
 }
 
-/** The transcript as it is printed says the same: its averages, and a result for each published course. */
+/** The printed transcript is the same: its averages, and a result for each published course. */
 function expectPrinted(
   texts: readonly string[],
   { all, codes }: { all: readonly Course[]; codes: readonly string[] },

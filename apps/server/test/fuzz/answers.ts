@@ -17,7 +17,7 @@ export function answerOutcome({ statusCode, headers, body }: Answer): string {
   return String((JSON.parse(body) as { error?: { code?: string } }).error?.code ?? statusCode)
 }
 
-/** What is wrong with a single answer; usually empty. */
+/** The problems of a single answer; usually none. */
 export function findFaults(operation: Operation, answer: Answer): string[] {
   if (answer.statusCode >= 500) return [`answered ${answer.statusCode}: ${answer.body.slice(0, 300)}`]
   return answer.statusCode >= 400 ? faultsOfRefusal(operation, answer) : faultsOfSuccess(operation, answer)

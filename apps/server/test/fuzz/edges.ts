@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** JSON that JavaScript cannot produce; it is copied into the request body as it is. */
+/** JSON that JavaScript cannot produce; it is copied into the request body unchanged. */
 const raw = (json: string) => `%raw:${json}%`
 export const withRaw = (json: string) => json.replace(/"%raw:([^"%]*)%"/g, '$1')
 

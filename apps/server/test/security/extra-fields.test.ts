@@ -15,7 +15,7 @@ import { sampleInput } from './testing/sample-input.ts'
 const server = await startTestServer()
 const { make, clock, platform } = server
 const { db } = platform
-/** The issuer decides which fields its answer has; our library reads only those it knows. */
+/** The issuer decides which fields its response has; our library reads only those it knows. */
 const free = ['finishGoogleSignIn']
 const all = (Object.entries(operations) as [string, Operation][]).filter(([name]) => !free.includes(name))
 

@@ -38,9 +38,9 @@ beforeAll(async () => {
 type Named = [OperationName, Operation]
 const all = Object.entries(operations) as Named[]
 
-/** Ids of rows that belong to nobody: anyone who can call the operations may know all of them. */
+/** Ids of rows without an owner: anyone who can call the operations may know all of them. */
 const everybodys: readonly IdName[] = ['leaveTypeId', 'linkId', 'providerId', 'roomId']
-/** What a class shares among its members. */
+/** The data that a class shares among its members. */
 const ofTheClass: readonly IdName[] = [
   'classId',
   'sessionId',

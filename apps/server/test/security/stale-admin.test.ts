@@ -50,7 +50,7 @@ async function change(person: TestPerson, to: Partial<ReturnType<typeof facts>>)
   return open.updatePerson({ personId: person.id, version, ...facts(person), ...to })
 }
 
-/** What must not be possible in a browser that an admin left open, by operation. */
+/** Actions that must not be possible in a browser that an admin left open, by operation. */
 const attempts: [OperationName, string, () => Promise<unknown>][] = [
   ['createPerson', 'makes nobody an admin', () => open.createPerson(newAdmin)],
   ['updatePerson', 'gives nobody the role', () => change(staff, { role: 'admin' })],

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import type { TestBrowser, TestServer } from './server.ts'
 
-/** What a browser gets when it downloads an export. */
+/** The data that a browser receives when it downloads an export. */
 export const downloadExport = (
   { app }: Pick<TestServer, 'app'>,
   path: string,

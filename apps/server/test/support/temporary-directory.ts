@@ -23,7 +23,7 @@ const memoryFileSystem = '/dev/shm'
 const GiB = 2 ** 30
 
 /**
- * Where to keep databases that nobody needs after the run. A new database is about a thousand files, which
+ * The folder for databases that are not needed after the run. A new database is about a thousand files, which
  * memory copies several times faster than a disk. Containers often limit this file system to 64 MB.
  */
 export function fastestFolder(): string {

@@ -24,7 +24,7 @@ export function jitter(face: TestFace, distance: number): TestFace {
   return face.map((value, index) => value + (direction[index]! / norm) * distance)
 }
 
-/** A descriptor as it is sent. */
+/** A descriptor in the format in which it is sent. */
 export const encodeDescriptor = (face: TestFace) =>
   Buffer.from(face.buffer, face.byteOffset, face.byteLength).toString('base64')
 

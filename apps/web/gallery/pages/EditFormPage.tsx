@@ -16,7 +16,7 @@ interface Room {
 type Values = Omit<Room, 'version'>
 
 const room: Room = { name: 'Room 12', capacity: '40', version: 1 }
-/** The version saved by somebody else while the form was open. */
+/** The version saved by another person while the form was open. */
 const theirs: Room = { name: 'Seminar room 12', capacity: '40', version: 2 }
 const labels: Record<keyof Values, string> = { name: 'Name', capacity: 'Capacity' }
 

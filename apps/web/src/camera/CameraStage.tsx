@@ -72,7 +72,10 @@ export function CameraStage(props: CameraStageProps) {
 
 const arch = 'M116 424V214a124 124 0 0 1 248 0V424a22 22 0 0 1-22 22H138a22 22 0 0 1-22-22Z'
 
-/** The arch that the face has to fill: what lies beside it is dimmed, and brass runs round it as it progresses. */
+/**
+ * The arch that the face has to fill: the area beside it is dimmed, and a brass line around it shows the
+ * progress.
+ */
 const ArchGuide = ({ progress }: { progress: number }) => (
   <svg
     viewBox="0 0 480 520"

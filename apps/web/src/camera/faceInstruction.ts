@@ -18,7 +18,7 @@ export const movementWords: Record<LivenessAction, string> = {
   'open-mouth-turn': m.movementOpenMouthAndTurn(),
 }
 
-/** A turned face is what the movement requires, and not a fault of the picture. */
+/** The movement requires a turned face, so it is not an error of the picture. */
 const faultOf = ({ problems }: Verification) => problems.find(({ gate }) => gate !== 'frontal')
 
 /** The instruction that follows from the last frame. */

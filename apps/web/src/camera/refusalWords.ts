@@ -7,7 +7,7 @@ type Reason = Refusal | LocationProblem | 'passkey-not-used'
 
 export interface RefusalWords<Next> {
   title: string
-  /** What it means and what to do. */
+  /** The meaning, and the next step. */
   message: string
   next: Next | 'retry'
 }
@@ -38,12 +38,15 @@ const shared: Partial<Record<Reason, { title: string; message?: string }>> = {
   'rate-limited': { title: m.tooManyRequests(), message: m.waitAMomentAndTryAgain() },
 }
 
-/** What a kind of check-in says itself about its refusals. */
+/** The check-in's own messages about its refusals. */
 export type OwnRefusalWords<Next> = Partial<
   Record<Reason, Omit<RefusalWords<Next>, 'title'> & { title?: string }>
 >
 
-/** What people read about a refusal, and what to do next. One without words of its own is explained by the server. */
+/**
+ * The message about a refusal, with the next step. Refusals without their own message are explained by the
+ * server.
+ */
 export function explainRefusal<Next>(own: OwnRefusalWords<Next>, reason: Reason): RefusalWords<Next> {
   const common = shared[reason]
   return {

@@ -6,7 +6,7 @@ interface Bay {
   label: string
   expected: number
   present: number
-  /** Attendance in per cent, once the hour is over; null: no records. */
+  /** Attendance as a percentage, once the hour is over; null: no records. */
   rate: number | null
   state: 'done' | 'now' | 'next'
 }

@@ -4,7 +4,7 @@ interface ArchBar {
   label: string
   /** Null: no data yet. */
   value: number | null
-  /** The value as it is written. */
+  /** The value as text. */
   text: string
 }
 

@@ -6,7 +6,7 @@ export interface ColumnBar {
   label: string
   /** Null: nothing counted. */
   value: number | null
-  /** The value as it is written. */
+  /** The value as text. */
   text: string
   /** A link to the data behind it, and its full name if the label is abbreviated. */
   to?: string | undefined
@@ -15,7 +15,7 @@ export interface ColumnBar {
 
 interface ColumnsProps {
   columns: readonly ColumnBar[]
-  /** What the chart says, in one sentence. */
+  /** The chart in one sentence. */
   summary: string
   /** Pixels. */
   height?: number
@@ -55,7 +55,7 @@ export function Columns({ columns, summary, height = 132 }: ColumnsProps) {
 
 const placeClass = 'block min-w-0 max-w-20 flex-1 text-center'
 
-/** The summary says what a column says; one that leads somewhere says it by its own words as well. */
+/** The summary describes all columns; a column with a link also has its own text. */
 export const ColumnPlace = ({
   column: { to, name },
   children,

@@ -3,7 +3,7 @@ import { linear, percentSpan, ticks } from './scale.ts'
 
 interface DotPlotProps {
   columns: readonly ColumnBar[]
-  /** What the chart says, in one sentence. */
+  /** The chart in one sentence. */
   summary: string
   /** Pixels. */
   height?: number

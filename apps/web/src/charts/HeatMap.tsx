@@ -8,7 +8,7 @@ import { rateFill, rateInk, rateStep, rateSteps } from './rateStep.ts'
 interface HeatCell {
   /** Percent; null: no data. */
   rate: number | null
-  /** The rate in whole per cent, rounded from the counts. */
+  /** The rate as a whole percentage, rounded from the counts. */
   shown: number | null
   /** The text below the map for this cell. */
   words: string

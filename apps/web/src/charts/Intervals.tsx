@@ -9,7 +9,7 @@ import { useWidth } from './useWidth.ts'
 interface IntervalRow {
   id: string
   name: string
-  /** Per cent; null: no data. */
+  /** As a percentage; null: no data. */
   rate: number | null
   /** The 95 % confidence interval of the rate. */
   low: number | null

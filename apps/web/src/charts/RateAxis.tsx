@@ -5,7 +5,7 @@ interface RateAxisProps {
   x: (rate: number) => number
   span: readonly [number, number]
   required: number
-  /** Where its lines start and end. */
+  /** The positions at which its lines start and end. */
   top: number
   bottom: number
 }

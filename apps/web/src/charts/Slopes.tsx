@@ -7,7 +7,7 @@ import { useWidth } from './useWidth.ts'
 interface SlopeRow {
   id: string
   name: string
-  /** Per cent; null: nothing counted. */
+  /** As a percentage; null: nothing counted. */
   before: number | null
   after: number | null
 }

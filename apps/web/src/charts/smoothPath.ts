@@ -31,7 +31,7 @@ function curve(points: readonly Point[]): string {
   }, start)
 }
 
-/** A smooth line from left to right through these points; it breaks where one is missing. */
+/** A smooth line from left to right through these points, with gaps for missing ones. */
 export function smoothPath(points: readonly (Point | null)[]): string {
   const runs = points.reduce<Point[][]>(
     (found, point) => {

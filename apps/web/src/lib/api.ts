@@ -88,7 +88,7 @@ export const endpointOf = (name: OperationName) => endpoints[name]
 export const isOperation = (name: unknown): name is OperationName =>
   typeof name === 'string' && name in endpoints
 
-/** Address of an operation, for what the browser opens itself: links, pictures, streams. */
+/** Address of an operation, for links, pictures and streams that the browser opens itself. */
 export const addressFor = <K extends OperationName>(name: K, input: OperationInput<Operations[K]>) =>
   base + requestAddress(endpoints[name], input as Record<string, unknown>).path
 
@@ -104,7 +104,7 @@ export async function fetchFile<K extends OperationName>(name: K, input: Operati
   throw new ApiError(error.code, error.message, error.fields, error.requestId)
 }
 
-/** A page of ours as the server gives it out now; null while it cannot. */
+/** The server's current version of one of our pages; null if it does not respond. */
 export async function fetchPage(path: string): Promise<string | null> {
   const response = await fetch(path, { cache: 'no-cache' }).catch(() => null)
   return response?.ok ? response.text() : null

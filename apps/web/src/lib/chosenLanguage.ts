@@ -15,7 +15,7 @@ const keptLanguage = (): string | undefined =>
     .find((it) => it.startsWith(`${languageCookie}=`))
     ?.slice(languageCookie.length + 1)
 
-/** Opens this page in another language, and those that are opened later in this browser. */
+/** Reloads this page in another language, which later pages in this browser use too. */
 export function openIn(language: Language) {
   keep(language, yearSeconds)
   location.reload()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 interface FetchedCode<Code> {
-  /** Undefined until it is here. */
+  /** Undefined until it has loaded. */
   code: Code | undefined
   hasFailed: boolean
   retry: () => void

@@ -6,14 +6,14 @@ const percentPart = { style: 'percent', maximumFractionDigits: 1 } as const
 const percent = new Intl.NumberFormat(locale, percentPart)
 const rate = new Intl.NumberFormat(locale, { ...percentPart, minimumFractionDigits: 1 })
 
-/** 1,204 or 1,204.5: as precise as it is. */
+/** 1,204 or 1,204.5, with its own precision. */
 export const numberWords = (value: number): string => whole.format(value)
 
 /** 83.0: always with so many decimals. */
 export const fixedWords = (value: number, decimals = 1): string =>
   decimalFormat(locale, decimals).format(value)
 
-/** 83.2% of a value in percent; 83% where nothing follows the point. */
+/** 83.2% of a value in percent; 83% without decimals. */
 export const percentText = (value: number): string => percent.format(value / 100)
 
 /** `rateText` in its parts, so that the sign can be smaller than the figure. */

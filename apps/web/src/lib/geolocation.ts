@@ -19,7 +19,7 @@ export class LocationError extends Error {
 /** Milliseconds in which a phone finds itself indoors. */
 const patience = 20_000
 
-/** Where the device is this moment, as exactly as it can find out. */
+/** The device's current location, as accurate as it can be. */
 export function readLocation(): Promise<DeviceLocation> {
   return new Promise((resolve, reject) => {
     if (!navigator.geolocation) {

@@ -7,7 +7,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import { sentenceOf } from './errors.ts'
 import { m } from './messages.ts'
 
-/** cancelled: closed, or timed out. not-here: the address is none that passkeys can be tied to. */
+/** cancelled: closed, or timed out. not-here: passkeys cannot be tied to this address. */
 const problems = {
   cancelled: m.passkeyNotUsed(),
   registered: m.deviceHasAPasskey(),

@@ -68,7 +68,7 @@ export function isAffected(
   return change.id === undefined || eventId === undefined || fieldOf(input, eventId) === change.id
 }
 
-/** Refetches what an operation has changed, except an answer that it has just brought itself. */
+/** Refetches the reads that an operation has changed, except the response that it has just delivered. */
 export const refreshAfter = (client: QueryClient, name: OperationName, written?: QueryKey): Promise<void> =>
   client.invalidateQueries({
     predicate: (query) =>

@@ -32,7 +32,7 @@ export function takeExpectedSession(): Promise<SessionAnswer> | undefined {
   return taken
 }
 
-/** Where it is kept why the session of this page has ended. */
+/** The storage key of the reason why the session of this page has ended. */
 export const sessionEndKey = ['session-end'] as const
 
 /** The key of the auth session's read: `readKey`, whose module the sign-in page does not load. */

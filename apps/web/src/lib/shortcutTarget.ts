@@ -7,7 +7,7 @@ const movedWithin =
 const isIn = (target: EventTarget | null, selector: string) =>
   target instanceof Element && target.closest(selector) !== null
 
-/** Whether a letter typed here goes into a field instead of being a shortcut. */
+/** Whether a letter typed here is input for a field instead of a shortcut. */
 export const takesLetters = (target: EventTarget | null) => isIn(target, typedInto)
 
 /** Whether the control itself uses the arrow keys. */

@@ -10,7 +10,7 @@ export const codeAt = (codes: readonly ShownCode[], now: Date): ShownCode | unde
       Date.parse(shownFrom) <= now.getTime() && now.getTime() < Date.parse(shownUntil),
   )
 
-/** Milliseconds until the code on the screen has to change; undefined when there is nothing to change from. */
+/** Milliseconds until the code on the screen has to change; undefined if there is no code. */
 export function codeChangesIn(codes: readonly ShownCode[], now: Date): number | undefined {
   const code = codeAt(codes, now)
   return code && Date.parse(code.shownUntil) - now.getTime()

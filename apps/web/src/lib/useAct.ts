@@ -5,7 +5,7 @@ import { fetchFile } from './api.ts'
 import { type Answer, call, type Input, refreshAfter } from './reads.ts'
 import { saveBlob } from './saveBlob.ts'
 
-/** Writes what an answer brings into the cache (`writeRead`), and returns the key that needs no refetch. */
+/** Writes the data of a response into the cache (`writeRead`), and returns the key that needs no refetch. */
 type OnAnswer<O, I> = (client: QueryClient, answer: O, input: I) => Promise<QueryKey>
 
 interface Callbacks<O, I> {

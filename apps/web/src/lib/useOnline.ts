@@ -9,5 +9,5 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** False while the browser knows that it has no network. */
+/** False if the browser reports that it has no network. */
 export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine)

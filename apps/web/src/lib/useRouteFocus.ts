@@ -5,9 +5,9 @@ import { useLocation } from 'react-router'
 const overlays = '[role="dialog"][data-state="open"], [role="menu"][data-state="open"]'
 
 /**
- * Moves the focus to the main region when the path changes, as a page load would; the first page is left
- * alone. A screen may take a while to load: anything that the person has opened in the meantime keeps the
- * focus and stays open.
+ * Moves the focus to the main region when the path changes, as a page load would, except on the first page. A
+ * screen may take a while to load: anything that the person has opened in the meantime keeps the focus and
+ * stays open.
  */
 export function useRouteFocus(main: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation()

@@ -26,7 +26,7 @@ interface VersionedFormOptions<Row, Values extends FieldValues, Parsed, Saved> {
   /** The form's field for a path in the server's answer, if it has another name. */
   fieldFor?: (path: string) => string
   save: (parsed: Parsed, base: Row | undefined) => Promise<Saved>
-  /** The row as saved by somebody else; undefined if it no longer exists. */
+  /** The row as saved by another person; undefined if it no longer exists. */
   readTheirs: (base: Row) => Promise<Row | undefined>
   /** Adjusts values merged from both sides. */
   adjust?: (values: Values) => Values

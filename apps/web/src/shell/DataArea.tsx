@@ -4,7 +4,7 @@ import { Outlet } from 'react-router'
 import { createQueryClient } from '#lib/queryClient.ts'
 import { type SessionAnswer, sessionKey } from '#lib/session.ts'
 
-/** The session ended elsewhere: the guard sees that nobody is signed in. */
+/** The session ended elsewhere: the guard notices that nobody is signed in. */
 function forgetUser(client: QueryClient) {
   client.setQueryData<SessionAnswer>(sessionKey, (session) => session && { ...session, user: null })
 }

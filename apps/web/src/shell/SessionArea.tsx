@@ -12,7 +12,7 @@ import { useLiveQueries } from './useLiveQueries.ts'
 import { useOwnLanguage } from './useOwnLanguage.ts'
 import { useSession } from './useSession.ts'
 
-/** Knows who is signed in, if anybody, and the institution's time; waits until it does. */
+/** Loads the signed-in person, if any, and the institution's time zone; waits until both are known. */
 export function SessionArea() {
   const session = useSession()
   const { timeZone = 'UTC', weekStartsOn } = session.data?.institution ?? {}

@@ -7,7 +7,7 @@ const FaceSetUp = lazyDialog(() => import('#domains/faces/FaceSetUp.tsx'), 'Face
 
 const setUp = { Face: FaceSetUp, Passkey: PasskeySetUp }
 
-/** Where a face or passkey can be added in the middle of a check-in. */
+/** The pages on which a face or passkey can be added in the middle of a check-in. */
 export const SetUpArea = ({ children }: { children: ReactNode }) => (
   <SetUpContext value={setUp}>{children}</SetUpContext>
 )

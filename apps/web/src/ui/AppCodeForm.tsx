@@ -8,7 +8,7 @@ import { TextField } from './TextField.tsx'
 interface AppCodeFormProps {
   label?: string
   help?: string
-  /** Above the code: what else has to be typed. */
+  /** Above the code: additional fields. */
   above?: ReactNode
   submitLabel: string
   busyLabel: string

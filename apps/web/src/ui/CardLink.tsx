@@ -8,7 +8,7 @@ interface CardLinkProps {
   children: ReactNode
 }
 
-/** In the head of a card: the way to all of what it shows a part of. */
+/** In the heading of a card: a link to the complete list. */
 export const CardLink = ({ to, className, children }: CardLinkProps) => (
   <Link
     to={to}

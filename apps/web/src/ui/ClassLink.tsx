@@ -6,7 +6,7 @@ import { cn } from '#lib/cn.ts'
 interface ClassLinkProps {
   /** Null: the reader can’t open it. */
   classId: string | null
-  /** The name of the class, as it is shown there. */
+  /** The name of the class, as displayed there. */
   children: ReactNode
   /** False for a substitute, who runs a session but can't open its class. */
   canOpen?: boolean

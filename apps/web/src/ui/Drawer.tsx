@@ -14,7 +14,7 @@ interface DrawerProps {
   children: ReactNode
 }
 
-/** A panel that slides in from where lines start. */
+/** A panel that slides in at the start of lines. */
 export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
   const focusReturn = useFocusReturn()
   return (

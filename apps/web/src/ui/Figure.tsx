@@ -73,7 +73,7 @@ export function Figure(props: FigureProps) {
 }
 
 interface FigureDefinitionProps {
-  /** As it is shown. */
+  /** The displayed value. */
   label: string
   name: FigureName
 }

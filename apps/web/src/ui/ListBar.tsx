@@ -20,7 +20,7 @@ export interface ListBarProps<Row> {
   list: ListControl
   /** "12 students": a text, or made of the rows in all pages. */
   count: string | ((total: number) => string)
-  /** "Find a student"; absent where nothing can be searched for. */
+  /** "Find a student"; absent if there is no search. */
   search?: string
   filters?: readonly ListFilter[]
   /** Filters that read their own options. */

@@ -1,6 +1,6 @@
 interface ProgressBarProps {
   label: string
-  /** From 0 to 1; undefined: under way, nobody knows how far. */
+  /** From 0 to 1; undefined: in progress, with unknown progress. */
   value: number | undefined
 }
 

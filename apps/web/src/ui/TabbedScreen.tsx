@@ -16,7 +16,7 @@ interface TabbedScreenProps {
   parts: Record<string, ComponentType>
 }
 
-/** A screen in parts, each with an address of its own. An unknown address leads to the first. */
+/** A screen with tabs, each with its own address. An unknown address opens the first. */
 export function TabbedScreen({ title, sub, label, base, tabs, parts }: TabbedScreenProps) {
   useDocumentTitle(title)
   const { tab = '' } = useParams()

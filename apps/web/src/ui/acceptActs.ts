@@ -10,7 +10,7 @@ interface Acceptance {
   onAccept: () => void
 }
 
-/** The ways to decide what is accepted at once, or rejected with a reason. */
+/** The decisions that can be made without a reason, and those that need one. */
 export const acceptActs = ({ busy, reject = m.reject(), onReject, onAccept }: Acceptance): ReviewAct[] => [
   { label: reject, letter: 'R', variant: 'danger', onAct: onReject },
   { label: m.accept(), letter: 'A', variant: 'primary', busy, busyLabel: m.accepting(), onAct: onAccept },

@@ -1,7 +1,7 @@
 import type { ListFilter } from './listFilter.ts'
 import { m } from './messages.ts'
 
-/** Narrows a list of people who work here. */
+/** Filters a list of employees. */
 export const staffRoleFilter: ListFilter = {
   name: 'role',
   label: m.role(),

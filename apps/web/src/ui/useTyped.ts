@@ -51,7 +51,7 @@ export function useTyped(kind: TypedKind, props: TypedProps) {
   const [seen, setSeen] = useState(given)
   if (given !== undefined && given !== seen) {
     setSeen(given)
-    // A value that results from the person's typing leaves the text as it is.
+    // A value that results from typing leaves the text unchanged.
     if (given !== typed.value) setTyped(shown(kind, given))
   }
 

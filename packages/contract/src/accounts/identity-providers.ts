@@ -12,7 +12,7 @@ const emailDomain = z
   .check(z.trim(), z.toLowerCase(), ...matching(/^[a-z0-9.-]+\.[a-z]{2,}$/, 253, m.enterEmailDomain()))
 
 const providerFields = {
-  /** What the button on the sign-in page says after “Continue with”. */
+  /** The text after “Continue with” on the sign-in page’s button. */
   name: line(40, m.enterProviderName()),
   metadataUrl: z
     .string(m.enterMetadataAddress())
@@ -56,7 +56,7 @@ const identityProvider = z.object({
   matchesByEmail: z.boolean(),
   createsAccounts: z.boolean(),
   isOn: z.boolean(),
-  /** What the metadata says. */
+  /** The contents of the metadata. */
   entityId: z.string(),
   certificatesExpireAt: instant,
   metadataReadAt: instant,

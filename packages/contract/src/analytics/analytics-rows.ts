@@ -166,7 +166,7 @@ const enrolmentRow = z.object({
   due: z.int(),
   submitted: z.int(),
   inTime: z.int(),
-  /** Mean of the released marks, in per cent of the maximum. */
+  /** Mean of the released marks, as a percentage of the maximum. */
   mark: z.nullable(z.number()),
 })
 export type AnalyticsEnrolment = z.infer<typeof enrolmentRow>

@@ -23,7 +23,7 @@ export function weekdayWords(weekday: number, locale = defaultLocale): string {
 
 const points = (from: number, to: number) => Math.round(Math.abs(from - to) * 10) / 10
 
-/** A finding as a headline, an explanatory sentence and what it rests on. */
+/** A finding as a headline, an explanatory sentence and the data behind it. */
 export function findingWords(
   finding: AnalyticsFinding,
   locale = defaultLocale,

@@ -117,7 +117,7 @@ const comparedRow = z.object({
   /** Students with an attendance record that counts. */
   students: z.int(),
   ...attendanceCounts.shape,
-  /** Late arrivals among those who came, in per cent. */
+  /** Late arrivals as a percentage of attendances. */
   lateShare: z.nullable(z.number()),
   below: z.boolean(),
   /** The percentage in the previous term; for a class, that of its course's classes. */
@@ -142,7 +142,7 @@ export type LatenessView = z.infer<typeof lateness>
 const correlations = z.object({
   bands: z.array(
     z.object({
-      /** Per cent of attendance: inclusive, up to the start of the next band. */
+      /** Percentage of attendance: inclusive, up to the start of the next band. */
       from: z.int(),
       to: z.int(),
       enrolments: z.int(),
@@ -150,7 +150,7 @@ const correlations = z.object({
       due: z.int(),
       submitted: z.int(),
       inTime: z.int(),
-      /** Mean of released marks, per cent of the maximum; null if there are none. */
+      /** Mean of released marks, as a percentage of the maximum; null if there are none. */
       mark: z.nullable(z.number()),
       marked: z.int(),
     }),

@@ -57,7 +57,7 @@ const terms = {
   opensAt: givenInstant,
   dueAt: givenInstant,
   maxMark: decimal,
-  /** Per cent of the class result; 0: does not count. */
+  /** Percentage of the class result; 0: does not count. */
   weight: decimal,
   late: z.extend(latePolicy, { until: z.nullable(givenInstant) }),
   maxFiles: z.int(m.wholeNumber()).check(z.minimum(1), z.maximum(maxAssignmentFiles)),

@@ -99,7 +99,7 @@ export const submission = z.object({
   previews: z.array(z.object({ fileId: id, state: z.enum(previewStates) })),
   /** For the whole class. */
   counts: assignmentCounts,
-  /** By name, in the whole class; null: there is nobody. */
+  /** By name, in the whole class; null: there is none. */
   neighbours: z.object({
     /** Students who have submitted. */
     before: z.nullable(id),

@@ -135,7 +135,7 @@ export const myAssignment = z.object({
   maxFileBytes: z.int(),
   accepts: z.array(z.enum(workExtensions)),
   files: z.array(attachment),
-  /** Why nothing can be submitted, in words; null: submitting is possible. */
+  /** The reason why nothing can be submitted, in words; null: submitting is possible. */
   obstacle: z.nullable(z.string()),
   /** The penalty from now on: the first entry applies now, with penalty 0 if on time. At most 15 entries. */
   penaltySteps: z.array(penaltyStep),

@@ -24,7 +24,7 @@ export function tally(counts: StatusCounts): Tally {
 export const percentage = ({ held, attended, excused }: Tally, decimals: 0 | 1 = 1): number | null =>
   computeShare(attended, held - excused, decimals)
 
-/** Any share of a whole in per cent, rounded half up once; null if the whole is zero. */
+/** Any share of a whole as a percentage, rounded half up once; null if the whole is zero. */
 export function computeShare(part: number, whole: number, decimals: 0 | 1 = 1): number | null {
   const scale = 10 ** decimals
   return whole === 0 ? null : Math.round((part * 100 * scale) / whole) / scale

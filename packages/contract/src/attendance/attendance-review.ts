@@ -74,7 +74,7 @@ export const attendanceReview = onTopics(['attendance-review', 'register'], {
       findingId: id,
       version,
       words: z.nullable(text(500)),
-      /** Empty: everything is correct as it is. */
+      /** Empty: the records are correct. */
       marks: z
         .array(z.object({ sessionId: id, studentId: id, status: attendanceStatus }))
         .check(z.maxLength(100)),

@@ -184,7 +184,7 @@ export const checkIn = onTopics(['sessions'], {
     access: 'secret',
     priority: 'high',
     summary: 'Redeem the short code on the screen, and get its class and all that the check-in page shows',
-    // Many students do this at the same minute, and only the page they go on to depends on it.
+    // Many students do this at the same minute, and only the page that they open next depends on it.
     topics: [],
     input: z.object({ code: typedCode }),
     output: z.object({ classId: id, ...openedCheckIn }),

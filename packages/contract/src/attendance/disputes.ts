@@ -12,7 +12,7 @@ const attemptMethod = z.enum(attemptMethods)
 const attemptOutcome = z.enum(attemptOutcomes)
 const attemptReason = z.enum([...refusalReasons, ...deviceProblems])
 
-/** A student's objection to a record or a rejected check-in, with what is known about it. */
+/** A student's objection to a record or a rejected check-in, with the known facts. */
 export const dispute = z.object({
   id,
   state: disputeState,

@@ -4,7 +4,7 @@
 const z = 1.959964
 
 export interface RateInterval {
-  /** Per cent, not rounded. */
+  /** A percentage, not rounded. */
   low: number
   high: number
 }

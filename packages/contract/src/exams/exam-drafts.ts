@@ -26,7 +26,7 @@ const dayInMs = 86_400_000
 /** Days from the first to the last, both included. */
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayInMs + 1
 
-/** What a draft of exams is computed from. */
+/** The input of a draft of exams. */
 const inputs = z.object({
   firstDay: day,
   lastDay: day,
@@ -35,7 +35,7 @@ const inputs = z.object({
   starts: z.array(clockTime).check(z.maxLength(maxExamStarts)),
   /** Minutes between two exams of a student, at least. */
   gapMinutes: z.int().check(z.minimum(0), z.maximum(720)),
-  /** Per cent of the seats of a room that are used; fewer where students sit apart. */
+  /** Percentage of a room's seats that are used; less if students sit apart. */
   seatShare: z.int().check(z.minimum(10), z.maximum(100)),
   roomIds: z.array(id).check(z.maxLength(maxExamDraftRooms)),
   /** Draft exams that are planned again. */
@@ -151,7 +151,7 @@ const draft = z.object({
 })
 export type ExamDraft = z.infer<typeof draft>
 
-/** What a draft of exams of a term can begin with. */
+/** The possible starting points of a draft of exams for a term. */
 const options = z.object({
   inputs,
   exams: z.array(plannedExam),

@@ -28,7 +28,7 @@ export const maxExamDraftRooms = 200
 export const maxExamDays = 42
 export const maxExamStarts = 6
 
-/** What can rule out a start time for an exam. */
+/** The reasons that can rule out a start time for an exam. */
 export const unplacedExamReasons = [
   'rooms-too-small',
   'rooms-taken',

@@ -15,7 +15,7 @@ const decimal = (most: string, message: string) =>
 export const maxMark = decimal('99999.99', m.marksFormat()).check(
   z.refine((it) => Number(it) > 0, m.moreThan0()),
 )
-/** Per cent of the class result; 0: it does not count. */
+/** Percentage of the class result; 0: it does not count. */
 export const weight = decimal('100', m.enterShare())
 
 const invigilator = z.object({ id, name: z.string() })

@@ -55,7 +55,7 @@ const personPage = z.object({
   batch: z.nullable(z.object({ id, code: z.string(), programme: z.string() })),
   /** The department of a student’s programme, or those in which a lecturer teaches this term. */
   departments: z.array(z.string()),
-  /** The account: dates, status, face, second factor and what can be done with it. For admins only. */
+  /** The account: dates, status, face, second factor and actions. For admins only. */
   account: z.nullable(person),
   /** The rate that is required. */
   required: z.number(),

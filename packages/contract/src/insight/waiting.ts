@@ -5,7 +5,7 @@ import type { Role } from '../roles.ts'
 import { onTopics } from '../topics.ts'
 import { day, id, instant, nothing, role, version } from '../values.ts'
 
-/** The queues whose items wait for somebody's decision, in display order. */
+/** The queues of items that await a decision, in display order. */
 export const waitingQueues = [
   'mitigation',
   'leave',
@@ -64,7 +64,7 @@ const named = z.object({ id, name: z.string() })
 export const delegation = z.object({ to: named, by: named, reason: z.string(), at: instant })
 export type Delegation = z.infer<typeof delegation>
 
-/** One item of a queue, with enough to recognise it and to open it where it is decided. */
+/** One item of a queue, with the facts to recognise it and the page on which it is decided. */
 const item = z.object({
   queue: waitingQueue,
   /** Of the item; of the student where an item is about one student's work or scan, and of the person for a face. */

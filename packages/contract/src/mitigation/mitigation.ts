@@ -29,7 +29,7 @@ export const mitigationEffect = z.object({
   /** The value without and with the approval, in words. */
   before: z.string(),
   after: z.string(),
-  /** Why it is or would be left as it is, in words; null: nothing prevents the change. */
+  /** The reason why it stays unchanged, in words; null: nothing prevents the change. */
   obstacle: z.nullable(z.string()),
 })
 export type MitigationEffect = z.infer<typeof mitigationEffect>

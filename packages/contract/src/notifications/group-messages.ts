@@ -59,7 +59,7 @@ const preview = z.object({
   recipients: z.int(),
   /** Those of them who get it by email as well. */
   byEmail: z.int(),
-  /** False: no mail server is set up, so nobody gets it by email. */
+  /** False: no mail server is set up, so there are no emails. */
   mailServer: z.boolean(),
   /** The address to which replies can go. */
   address: z.string(),

@@ -92,7 +92,7 @@ export const notification = z.object({
   timestamp: instant,
   isRead: z.boolean(),
   priority: z.enum(['high', 'medium', 'low']),
-  /** Path inside the app that a click leads to. */
+  /** Path inside the app that a click opens. */
   navigationPath: z.nullable(z.string()),
 })
 export type Notification = z.infer<typeof notification>

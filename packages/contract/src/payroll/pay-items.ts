@@ -6,7 +6,7 @@ import { m } from './messages.ts'
 import { formulaText, payItemCode } from './pay-formula.ts'
 import { money, moneyInput, month, payItemKind } from './pay-values.ts'
 
-/** Per cent as text, so that it stays exact: 0 to 100, at most 4 decimals. */
+/** A percentage as text, so that it stays exact: 0 to 100, at most 4 decimals. */
 export const percent = z
   .string(m.enterPerCent())
   .check(z.trim(), ...matching(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/, 8, m.perCentFormat()))

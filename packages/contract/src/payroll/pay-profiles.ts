@@ -22,7 +22,7 @@ import { money, moneyInput, type PayBasis, payBasis } from './pay-values.ts'
 /** The most items in one profile. */
 export const maxProfileItems = 30
 
-/** Full-time people are paid by the month, visiting people by what they teach, part-time people by either. */
+/** Full-time people are paid by the month, visiting people by their teaching, part-time people by either. */
 export const isPaidBy = (employmentType: EmploymentType, basis: PayBasis): boolean =>
   employmentType === 'part-time' || (employmentType === 'full-time') === (basis === 'month')
 

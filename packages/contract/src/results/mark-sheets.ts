@@ -38,7 +38,7 @@ export const markSheet = z.object({
   /** When the exam starts or the assignment is due. */
   at: z.nullable(instant),
   maxMark: decimal,
-  /** Per cent of the class result. */
+  /** Percentage of the class result. */
   weight: decimal,
   status: markSheetStatus,
   submittedAt: z.nullable(instant),

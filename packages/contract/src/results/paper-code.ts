@@ -1,6 +1,6 @@
-// Free of zod, because the page that verifies a document's code needs nothing else from the contract.
+// Free of zod, because the page that verifies a document's code uses nothing else from the contract.
 
-/** Crockford's base 32: no I, L, O or U, so that nothing can be misread. */
+/** Crockford's base 32: no I, L, O or U, so that characters cannot be confused. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const misread: Record<string, string> = { O: '0', I: '1', L: '1' }
 
@@ -42,5 +42,5 @@ export function readPaperCode(typed: string): string | null {
   return checkSum(code) === 0 ? code : null
 }
 
-/** As it is printed: `7F3K-…` in groups of four. */
+/** The printed format: `7F3K-…` in groups of four. */
 export const groupedPaperCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? ''

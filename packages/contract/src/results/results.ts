@@ -14,12 +14,14 @@ export const classResultStatuses = ['final', 'open', 'incomplete', 'withheld'] a
 export const classResultStatus = z.enum(classResultStatuses)
 export type ClassResultStatus = z.infer<typeof classResultStatus>
 
-/** Weighted mean of the final marks as per cent of their maxima, rounded half up to two places at the end. */
+/**
+ * Weighted mean of the final marks as percentages of their maxima, rounded half up to two places at the end.
+ */
 const classResult = {
   /** For the existing marks; null if there are none. */
   percent: z.nullable(decimal),
   status: classResultStatus,
-  /** Total weight of these marks, in per cent of the class result. */
+  /** Total weight of these marks, as a percentage of the class result. */
   weight: decimal,
   /** All null unless final. */
   letter: z.nullable(z.string()),

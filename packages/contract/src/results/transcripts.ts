@@ -23,7 +23,7 @@ export const issuedPaper = z.object({
   /** It contains unpublished marks, so it is not for publication. */
   isDraft: z.boolean(),
   state: paperState,
-  /** In groups of four, as it is printed. */
+  /** In groups of four, as printed. */
   code: z.string(),
   /** As printed: the student, or the class. */
   name: z.string(),

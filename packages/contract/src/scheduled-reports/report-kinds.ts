@@ -3,7 +3,7 @@
 import { type DocumentFormat, documentFormats, sheetFormats } from '../documents.ts'
 import type { Role } from '../roles.ts'
 
-/** What can be sent regularly: files that can also be exported by hand, by the operation that makes them. */
+/** The files that can be sent regularly: those that can also be exported by hand, by their operation. */
 export const reportKinds = [
   'exportPeople',
   'exportAttendanceReport',
@@ -40,8 +40,8 @@ export const maxReportRecipients = 10
 export const maxReportBytes = 5 * 1024 * 1024
 
 /**
- * Why a report was not sent. access: its owner may not see it any more. mail: no mail server is set up. size: the file
- * is too large for an email. nobody: there are no recipients.
+ * The reason why a report was not sent. access: its owner may not see it any more. mail: no mail server is
+ * set up. size: the file is too large for an email. nobody: there are no recipients.
  */
 export const reportProblems = ['access', 'mail', 'size', 'nobody', 'failed'] as const
 export type ReportProblem = (typeof reportProblems)[number]

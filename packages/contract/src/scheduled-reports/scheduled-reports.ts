@@ -56,7 +56,7 @@ export const scheduledReport = z.object({
   period: z.enum(reportPeriods),
   ...rhythm,
   owner: z.object({ id, name: z.string() }),
-  /** Everyone who gets it, without those who stopped it. */
+  /** All recipients, without those who stopped it. */
   recipients: z.array(z.object({ id, name: z.string() })),
   /** Null while it is paused. */
   nextAt: z.nullable(instant),
@@ -79,7 +79,7 @@ export type MyScheduledReports = z.infer<typeof mine>
 const roles = ['admin', 'lecturer'] as const
 const one = { scheduleId: id }
 
-/** Exports that are sent by email every week or month, with the present rights of those who get them. */
+/** Exports that are sent by email every week or month, with the recipients' current rights. */
 export const scheduledReports = onTopics(['scheduled-reports'], {
   listScheduledReports: op({
     method: 'GET',

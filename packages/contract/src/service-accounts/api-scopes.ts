@@ -26,7 +26,7 @@ export type ApiLevel = (typeof apiLevels)[number]
 
 export type ApiScope = `${ApiDomain}:${ApiLevel}`
 
-/** Domains in which nothing can be changed. */
+/** Domains without changing operations. */
 const readOnly: readonly ApiDomain[] = ['roster', 'audit']
 
 export const domainLevels = (domain: ApiDomain): readonly ApiLevel[] =>

@@ -44,7 +44,7 @@ export const institutionSettings = z.object({
     requireSecondFactorForAdmins: z._default(z.boolean(), false),
   }),
   attendance: z.object({
-    /** Per cent of held sessions that a student must attend. */
+    /** Percentage of held sessions that a student must attend. */
     requiredPercentage: z._default(z.number().check(z.minimum(0), z.maximum(100)), 75),
     /** Minutes after the session's start from which check-ins are late, and after which check-in closes. */
     lateAfterMinutes: z._default(z.int().check(z.minimum(0), z.maximum(240)), 10),
@@ -81,7 +81,7 @@ export const institutionSettings = z.object({
     currency: z._default(currency, 'EUR'),
     /** The number of past months that a run checks for changes, and adjusts. */
     adjustMonths: z._default(z.int(m.wholeMonths()).check(z.minimum(0), z.maximum(12)), 3),
-    /** A run must be approved by another admin than the one who computed it, if there is another one. */
+    /** A run must be approved by an admin other than the one who computed it, if there is another one. */
     secondApprover: z._default(z.boolean(), true),
     /** The day of the month on which people are paid; in shorter months the last day. */
     payDay: z._default(z.int(m.wholeDay()).check(z.minimum(1), z.maximum(31)), 28),

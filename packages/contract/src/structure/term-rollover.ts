@@ -131,7 +131,7 @@ const rolloverBatch = z.object({
   programme: named,
   students: z.int(),
   classes: z.int(),
-  /** The usual successor, and the one that the plan has. */
+  /** The default successor, and the one in the plan. */
   usual: batchSuccessor,
   to: batchSuccessor,
   /** No class of the new term is for its students. */

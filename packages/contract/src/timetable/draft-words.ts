@@ -3,11 +3,11 @@
 export const draftStates = ['computing', 'ready', 'failed', 'applied', 'undone'] as const
 export type DraftState = (typeof draftStates)[number]
 
-/** What a draft plans: the weekly meetings of classes, or exams. */
+/** The subject of a draft: the weekly meetings of classes, or exams. */
 export const draftKinds = ['classes', 'exams'] as const
 export type DraftKind = (typeof draftKinds)[number]
 
-/** What can rule out a start time for a meeting. */
+/** The reasons that can rule out a start time for a meeting. */
 export const unplacedReasons = [
   'room-too-small',
   'rooms-taken',

@@ -104,7 +104,7 @@ export const draftFacts = {
 }
 const draftSummary = z.object({
   ...draftFacts,
-  /** Meetings or exams that have no place; null until it was computed. */
+  /** Meetings or exams that could not be placed; null until it was computed. */
   unplaced: z.nullable(z.int()),
 })
 export type DraftSummary = z.infer<typeof draftSummary>
@@ -122,7 +122,7 @@ export type DraftPlacement = z.infer<typeof placement>
 /** Seconds since the computation began, and those it can take at most. */
 export const draftProgress = z.nullable(z.object({ seconds: z.int(), most: z.int() }))
 
-/** What can be done next with a draft. */
+/** The next possible actions on a draft. */
 export const draftAbilities = z.object({
   compute: z.boolean(),
   cancel: z.boolean(),

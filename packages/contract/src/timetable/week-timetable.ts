@@ -93,7 +93,7 @@ export const weekTimetable = onTopics(['sessions', 'exams', 'structure'], {
       holidays: z.array(z.object({ name: z.string(), firstDay: day, lastDay: day })),
       /** Rooms in use, for the rows of a campus; empty for other scopes. */
       rooms: z.array(z.object({ ...namedRoom.shape, capacity: z.int() })),
-      /** There are more sessions than the response can hold. */
+      /** The response cannot contain all sessions. */
       isCut: z.boolean(),
     }),
   }),

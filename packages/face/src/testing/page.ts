@@ -91,7 +91,7 @@ async function frameTimes(engine: FaceEngine, frame: FrameSource, wanted: Wanted
 }
 
 /**
- * Analyses the camera for this many milliseconds. Returns what blocked the page meanwhile, and the number of
+ * Analyses the camera for this many milliseconds. Returns the tasks that blocked the page, and the number of
  * frames.
  */
 async function blocksWhileWatching(engine: FaceEngine, video: HTMLVideoElement, duration: number) {

@@ -19,7 +19,9 @@ interface Packaged extends Binaries {
 export const programPath = (binaries: Binaries, name: 'initdb' | 'pg_ctl' | 'postgres') =>
   join(binaries.directory, 'bin', name)
 
-/** Sorts by code point like C, but knows upper and lower case in every script. The same on all machines. */
+/**
+ * Sorts by code point like C, but supports upper and lower case in every script. The same on all machines.
+ */
 const builtinLocale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 
 /** The binaries that npm installed for this platform. */

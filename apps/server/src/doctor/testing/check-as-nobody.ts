@@ -1,5 +1,5 @@
-// Checks a data directory as an unprivileged user, because what root may write says nothing about the
-// server's user.
+// Checks a data directory as an unprivileged user, because root's permissions say nothing about the server's
+// user.
 import { checkDataDirectory } from '../data-directory.ts'
 
 if (process.getuid?.() === 0) process.setuid?.(65_534)

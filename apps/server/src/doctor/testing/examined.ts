@@ -22,7 +22,7 @@ export async function examined(env: Record<string, string>): Promise<Finding[]> 
 export const findingTexts = (findings: readonly Finding[], state: Finding['state']) =>
   findings.filter((it) => it.state === state).map(({ text }) => text)
 
-/** What is broken with these settings. */
+/** The problems of these settings. */
 export const examineBroken = async (env: Record<string, string>) =>
   findingTexts(await examined(env), 'broken')
 

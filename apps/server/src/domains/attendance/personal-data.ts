@@ -31,7 +31,7 @@ export const attendanceData: DomainData = {
     erase: [deleteRows('attendance')],
     redact: ['reason'],
   },
-  // Deleted with all its sides, because a finding with one side missing means nothing.
+  // Deleted with all its sides, because a finding with a missing side is meaningless.
   attendance_findings: {
     person: {
       where: 't.id in (select s.finding_id from attendance_finding_sides s where s.student_id = $me)',

@@ -12,7 +12,7 @@ interface Change {
   entityId: string
   before?: unknown
   after?: unknown
-  /** The people concerned, if neither the row's id nor the values name them. */
+  /** The people concerned, unless the row's id or the values name them. */
   about?: string | null
   /** The person who acted, if it is not the signed-in one: at sign-in, for example. */
   actorId?: string

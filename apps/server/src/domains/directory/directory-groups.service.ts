@@ -91,7 +91,7 @@ async function changeGroup(
   })
 }
 
-/** Batches belong to programmes, which a directory doesn’t know. */
+/** Batches belong to programmes, which directories don’t know. */
 export function refuseGroupChange(): never {
   throw new ScimError(501, m.batchesInCampanile())
 }

@@ -119,7 +119,7 @@ describe('a directory', () => {
       { op: 'replace', path: 'userName', value: 'eve@elsewhere.test' },
     ]
     expect(await scim.patch(`/Users/${id}`, move)).toMatchObject(refused)
-    // Nothing of a refused request is kept.
+    // A refused request stores nothing.
     expect((await scim.call(`/Users/${id}`)).body.name.givenName).toBe('Ada')
     const root = newUser({ userType: 'admin' })
     expect(await scim.call('/Users', { method: 'POST', body: root })).toMatchObject(refused)

@@ -12,7 +12,7 @@ import { enterpriseSchema, patchMessage, userSchema } from './schema-names.ts'
 import { userFilters } from './user-attributes.ts'
 import { valuesOfPatch, valuesOfUser } from './user-values.rules.ts'
 
-/** Runs it, and lets nothing through but errors of SCIM. */
+/** Runs it, and allows no errors but those of SCIM. */
 function scimRefusal(work: () => unknown): ScimError | undefined {
   try {
     work()

@@ -20,9 +20,9 @@ export const asOperation = (ctx: ScimContext, tx: Transaction, operation: Operat
 })
 
 /**
- * Performs an operation of the contract within a transaction, so that a directory changes people and batches by the
- * same rules, notifications and audit events as an admin does.
- * @throws ScimError what the operation refused, in the words of SCIM; other errors of the operation unchanged
+ * Performs an operation of the contract within a transaction, so that a directory changes people and batches
+ * with the same rules, notifications and audit events as an admin.
+ * @throws ScimError the operation's refusal, as an error of SCIM; other errors of the operation unchanged
  */
 export async function perform<Name extends OperationName>(
   ctx: ScimContext,

@@ -22,7 +22,7 @@ const isCurrent = (now: Date) => sql`(case d.purpose
     where w.id = d.window_id and w.closed_at is null and w.closes_at > ${now})
   else coalesce(d.seen_at, d.paired_at) > ${daysAfter(now, -displayIdleDays)}::timestamptz end)`
 
-/** Whether the person who paired it (`p`) still has access to what it shows. */
+/** Whether the person who paired it (`p`) still has access to its content. */
 const mayStillRun = sql`(p.is_active and p.archived_at is null and (p.role = 'admin'
   or (p.role = 'lecturer' and exists (select from sessions s where s.id = d.session_id and p.id = any(${runnersOfS})))))`
 

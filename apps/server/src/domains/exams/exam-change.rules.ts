@@ -26,7 +26,7 @@ export function plannedAfter(
   return { plannedStartsAt: first.startsAt, plannedEndsAt: first.endsAt }
 }
 
-/** The title of the change that people are notified of: the new time, or else new rooms, or nothing. */
+/** The title of the notification about a change: the new time, or else new rooms, or nothing. */
 export function changeTitle(before: Placed, after: Placed): ((locale: string) => string) | null {
   if (!same(before, after)) return (locale) => examNotices(locale).examMoved()
   const rooms = ({ rooms: list }: Placed) => list.map(({ roomId }) => roomId).join()

@@ -95,7 +95,7 @@ describe('an admin reviews', () => {
     const { person: original, face } = await registered()
     const { person: double, browser } = await consenting(make.student())
     const mine = await browser.registerFace(await makeRegistration(jitter(face, 0.3), clock.now()))
-    // The person learns why and what happens next, and nothing about the other.
+    // The person is given the reason and the next step, but no information about the other person.
     expect(mine).toMatchObject({ status: 'in-review', reviewReasons: ['resembles-another'] })
     expect(JSON.stringify(mine)).not.toContain(original.id)
     const [notice] = (await browser.listNotifications({})).items

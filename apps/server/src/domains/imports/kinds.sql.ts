@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { codedSql, m } from './problems.messages.ts'
 
 interface Reference {
-  /** Column that holds the id. */
+  /** The column with the id. */
   column: string
   kind: ImportKind
   /** Left empty when the row that it refers to was not imported. */
@@ -13,7 +13,7 @@ interface Reference {
 interface KindSql {
   /** Columns: id, alias (which matches rows without a source's identifier), facts by column, and archived. */
   existing: SQL
-  /** Values of a new row for what the file does not have. */
+  /** Values of a new row for columns that the file does not have. */
   defaults: Record<string, unknown>
   refs: Reference[]
   /** Rows are pairs of references and have no id. */

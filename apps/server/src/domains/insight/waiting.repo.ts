@@ -54,7 +54,7 @@ const itemRow = {
 }
 export type WaitingRow = ShapeRow<typeof itemRow>
 
-/** The position after an item: its `urgentAt`, queue, id and what it is within. */
+/** The cursor after an item: its `urgentAt`, queue, id and parent. */
 export type WaitingCursor = [string, WaitingQueue, string, string]
 
 interface Asked {

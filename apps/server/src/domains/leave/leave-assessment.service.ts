@@ -23,7 +23,7 @@ export interface Wish extends LeavePeriod {
   leaveTypeId: string
 }
 
-/** The outcome of a requested leave for one person. */
+/** The result of a request. */
 export interface Assessment {
   type: LeaveTypeRow
   days: CountedDay[]
@@ -111,7 +111,7 @@ export function allowanceLeft({ year, row }: YearBalance, days: readonly Counted
   })
 }
 
-/** Explains why the balance is too small, with the figure; null where it is large enough. */
+/** The reason why the balance is too small, with the figure; null if it is large enough. */
 export function shortageError(
   balance: YearBalance,
   days: readonly CountedDay[],
@@ -148,7 +148,7 @@ export async function requireAllowance(
   }
 }
 
-/** The reason why a valid request cannot be granted; null where it can. */
+/** The reason why a valid request cannot be granted; null if it can. */
 export async function findObstacle(
   db: Database,
   person: { personId: string },

@@ -14,7 +14,7 @@ const isOn = (start: string, end: string, { start: from, end: to }: Day) =>
   sql`(${sql.raw(start)} >= ${from}::timestamptz - make_interval(hours => ${longest})
     and ${sql.raw(start)} < ${to}::timestamptz and ${sql.raw(end)} > ${from}::timestamptz)`
 
-/** A session or an exam, with what the board needs. */
+/** A session or an exam, with the fields that the board needs. */
 const plannedShape = {
   exam: nullable(exams.type),
   courseCode: pgType.text,

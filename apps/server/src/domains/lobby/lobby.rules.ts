@@ -7,7 +7,7 @@ export interface PlannedSlot {
   rooms: string[]
 }
 
-/** A session or an exam, with what the board needs. */
+/** A session or an exam, with the fields that the board needs. */
 export interface Planned extends PlannedSlot {
   exam: LobbyEntry['exam']
   courseCode: string

@@ -11,7 +11,7 @@ export const effectMessages = messagesFor('server.mitigation.effects', {
   recordChanged: 'The record was changed after the approval and is kept',
 })
 
-/** Why part of an approval changes nothing. */
+/** The reasons why part of an approval changes nothing. */
 export const obstacleLabels = mappedMessages('server.mitigation.obstacles', {
   archived: 'This assignment was archived',
   'excused-already': 'Already excused',

@@ -15,7 +15,7 @@ export const sealSubscription = (secrets: Secrets, subscription: PushSubscriptio
 export const openSubscription = (secrets: Secrets, row: { sealed: string; endpointHash: Buffer }) =>
   unsealJson<PushSubscriptionInput>(secrets.key('seal'), row.sealed, sealContext(row.endpointHash))
 
-/** Whether the key is a point on the curve. Nothing can be encrypted with any other value. */
+/** Whether the key is a point on the curve. Other values cannot be used to encrypt. */
 export function isPublicKey(p256dh: string): boolean {
   const point = Buffer.from(p256dh, 'base64url')
   if (point.length !== 65 || point[0] !== 4) return false

@@ -61,7 +61,7 @@ const objects: Record<ResourceName, (cells: RosterCells, refer: Refer) => Fields
       },
     ],
     primaryOrg: refer('org', cells.primaryOrgSourcedId ?? ''),
-    // A program that has to delete somebody needs no more than the standard requires.
+    // A program that has to delete a person needs no more than the standard requires.
     ...(cells.status === 'active' && {
       username: cells.username,
       email: cells.email,

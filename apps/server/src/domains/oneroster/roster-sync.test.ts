@@ -205,7 +205,7 @@ it('returns exactly the rows that changed since the last sync, including removed
     courses: ['sis-c1 active'],
   })
 
-  // Somebody new is archived: what remains is what the standard requires.
+  // A new person is archived: the standard requires the remaining fields.
   const { id, email } = await make.student({ firstName: 'Eve', lastName: 'Gone' })
   expect(await since(() => admin.archivePerson({ personId: id }))).toEqual({
     users: [`${id} tobedeleted`],

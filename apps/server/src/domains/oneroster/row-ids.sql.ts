@@ -8,7 +8,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Our id for a program's `sourcedId`; null if it is not one of ours. */
 export function rowId(kind: ImportKind, sourcedId: string): SQL {
   if (kind === 'department' && sourcedId === institutionKey) return sql`${institutionId}::uuid`
-  // No text in the database has this character, and no query can hold it.
+  // This character occurs in no text of the database and in no query.
   if (sourcedId.includes('\0')) return sql`null::uuid`
   const own = uuid.test(sourcedId) ? sourcedId : null
   return sql`coalesce((select x.row_id from external_ids x where x.source = 'oneroster' and x.kind = ${kind}

@@ -57,7 +57,7 @@ const columns = {
   adminSince: people.adminSince,
   vouchedAt: people.vouchedAt,
   version: people.version,
-  /** The institution's, to know what day it is. */
+  /** The institution's time zone, which determines the current day. */
   timeZone: sql<string>`${institutionZone}`,
   status: personStatus,
   faceRegistered,

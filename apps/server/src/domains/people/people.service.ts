@@ -183,7 +183,7 @@ async function requireTolerableEnd(
   await requireAdminAfter(tx, person, endsOn)
 }
 
-/** What changed dates lead to: the person is notified, and their sessions end if they have left. */
+/** The consequences of changed dates: the person is notified, and their sessions end if they have left. */
 async function followDates(ctx: SignedIn, tx: Transaction, before: repo.PersonRow, after: repo.PersonRow) {
   const now = ctx.clock.now()
   await notifyOfDates(tx, [{ personId: after.id, before, after }], { actorId: ctx.actor.id, now })

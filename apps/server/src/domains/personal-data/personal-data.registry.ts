@@ -122,7 +122,7 @@ const byColumn = (readReasons: (data: TableData) => Readonly<Record<string, stri
 /** Columns that are not exported, with the reason, by `table.column`. */
 export const notExported = byColumn((data) => data.notExported)
 
-/** Columns of text in which nobody is named, with the reason, by `table.column`. */
+/** Text columns that name nobody, with the reason, by `table.column`. */
 export const textsWithoutNames = byColumn((data) => data.namesNobody)
 
 /** Columns that continue to refer to an erased person, as `table.column`. */

@@ -41,7 +41,7 @@ export interface TableData {
   key?: readonly string[]
   /** Columns of text that may name the person in other people's rows. Names are removed from them. */
   redact?: readonly string[]
-  /** Columns of text in which nobody writes about people, with the reason. They are left unchanged. */
+  /** Text columns in which nobody writes about people, with the reason. They are left unchanged. */
   namesNobody?: Readonly<Record<string, string>>
 }
 
@@ -61,7 +61,7 @@ export const keepRows = (
   { where, set = {} }: { where?: string; set?: Readonly<Record<string, string>> } = {},
 ): ErasedRows => ({ line, kept: set, ...(where !== undefined && { where }) })
 
-/** New values for columns of text: the erased word where there is text. */
+/** New values for text columns: the erased word where there is text. */
 export const eraseText = (...columns: string[]): Record<string, string> =>
   Object.fromEntries(
     columns.map((it) => [it, `case when t.${it} is null then null else '${erasedWord}' end`]),

@@ -16,7 +16,7 @@ const { make, platform, app } = server
 const { db } = platform
 const origin = await listenLive(server)
 
-/** A value that the database holds for markers and nowhere else. */
+/** A value that the database contains only for markers. */
 const mark = '13.37'
 const secrets = [mark, '13,37', 'Zyzzyva', 'Quagga', 'Wombat'] as const
 const [lecturer, student, mate] = [await make.lecturer(), await make.student(), await make.student()]

@@ -73,7 +73,7 @@ const readerRow = {
 }
 export type Reader = ShapeRow<typeof readerRow>
 
-/** Those who get a report and can sign in: its owner, and others only as long as they are admins. */
+/** The recipients of a report who can sign in: its owner, and others only as long as they are admins. */
 export const listReaders = (db: Database, { scheduleId, ownerId }: RunRow, now: Date): Promise<Reader[]> =>
   queryRows(db, readerRow)`
     select p.id, p.role, p.email, p.first_name, ${languageRead(sql`p.language`)} as language

@@ -27,7 +27,7 @@ import { stopToken } from './stop-token.ts'
 /** Attempts to prepare a report before its owner is notified. */
 const maxAttempts = 4
 
-/** Problems that last until somebody changes something. */
+/** Problems that remain until a person solves them. */
 const pausing: readonly ReportProblem[] = ['access', 'nobody']
 
 /** Job: prepares a report for each recipient, with their present rights, and puts the emails into the outbox. */

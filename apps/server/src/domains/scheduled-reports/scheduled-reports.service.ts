@@ -94,7 +94,7 @@ export const createScheduledReport = handle(scheduledReports.createScheduledRepo
   })
 })
 
-/** @throws AppError not-found for a report of somebody else */
+/** @throws AppError not-found for another person's report */
 async function ownReport(ctx: SignedIn, tx: Transaction, scheduleId: string): Promise<repo.StoredReport> {
   const row = await repo.lockReport(tx.db, scheduleId)
   if (row?.ownerId !== ctx.actor.id) throw new AppError('not-found')

@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform.ts'
 import { systemContext } from '#platform/system-context.ts'
 import * as repo from './scheduled-reports.repo.ts'
 
-/** Stops a report for the recipient to whom this token was sent; false for a token of nobody. */
+/** Stops a report for the recipient to whom this token was sent; false for an unknown token. */
 export async function stopReportByToken(platform: Platform, token: string): Promise<boolean> {
   const ctx = systemContext(platform, 'stopScheduledReport')
   return inTransaction(platform, async (tx) => {

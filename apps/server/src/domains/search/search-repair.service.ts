@@ -4,8 +4,8 @@ import { repairEntries } from './search-entries.repo.ts'
 import { addMissingWords, deleteUnusedWords } from './search-words.repo.ts'
 
 /**
- * Job: makes entries and words what they should be. They can differ if, for example, a course is renamed at the
- * very moment when an assignment is added to it.
+ * Job: repairs entries and words. They can be wrong if, for example, a course is renamed at the very moment
+ * when an assignment is added to it.
  */
 export const repairSearch = (platform: Platform): Promise<void> =>
   inTransaction(platform, async ({ db }) => {

@@ -75,6 +75,6 @@ async function readBest(
   const ranked = bestGroupFirst(groups)
   if (ranked.length === 0 || ctx.hasLeft()) return []
   const hits = await readHits(ctx, ranked)
-  // Without those that the reader has just lost sight of.
+  // Without hits to which the reader has just lost access.
   return ranked.flatMap(({ id }) => hits.get(id) ?? [])
 }

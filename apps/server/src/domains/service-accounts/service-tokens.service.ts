@@ -20,7 +20,7 @@ import * as repo from './service-tokens.repo.ts'
 /** Days before a token expires at which the responsible person is notified. */
 const noticeDays = 14
 
-/** @throws AppError too-many-tokens; blocked if nobody answers for the account */
+/** @throws AppError too-many-tokens; blocked if no person is responsible for the account */
 async function requireRoom(ctx: SignedIn, tx: Transaction, account: { id: string; isAnsweredFor: boolean }) {
   if (!account.isAnsweredFor) throw new AppError('blocked', { message: m.takeOverFirst() })
   const active = await repo.countActiveTokens(tx.db, account.id, ctx.clock.now())

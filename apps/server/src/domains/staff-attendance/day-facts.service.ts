@@ -98,7 +98,7 @@ const untouched: Explained = {
   decided: false,
 }
 
-/** Why a person's day is not simply present, with what was written about it. */
+/** The reason why a person's day is not simply present, with the stored explanations. */
 export function explain(
   calendar: Calendar,
   person: Staff,

@@ -14,7 +14,7 @@ import {
   toMinute,
 } from './staff-day.rules.ts'
 
-/** A day with its stored status, and what was written when an admin or a leave request changed it. */
+/** A day with its stored status, and the reason stored when an admin or a leave request changed it. */
 export interface ExplainedDay extends DayFacts {
   now: Date
   status: StaffDayStatus | null
@@ -25,7 +25,7 @@ export interface ExplainedDay extends DayFacts {
   locale: string
 }
 
-/** Why a day is not simply present; null where it is, and for days to come. */
+/** The reason why a day is not simply present; null if it is, and for future days. */
 export function dayReason(day: ExplainedDay): StaffDayReason | null {
   const { status, inAt, over } = day
   if (day.decided && status !== 'present') return { code: 'set-by-admin', name: day.correctionReason }

@@ -1,6 +1,6 @@
 import { isMemberOn, type MemberDates } from '@campanile/contract/people/membership.ts'
 import type { EmploymentType } from '@campanile/contract/roles.ts'
-import { dayOffMessages } from '@campanile/contract/staff-attendance/day-off-messages.ts'
+import { m as dayOffMessages } from '@campanile/contract/staff-attendance/day-off-messages.ts'
 import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-day-statuses.ts'
 import { instantAt, isoWeekday } from '#platform/calendar.ts'
 
@@ -79,7 +79,7 @@ export function findDayOff(shift: Shift | null, date: string, holiday: string | 
   return weekday > 5 ? dayOffMessages.weekend() : dayOffMessages.dayOff()
 }
 
-/** Why nothing is expected of a person before they join and after they leave; null in between. */
+/** The reason why nothing is expected of a person before they join and after they leave; null in between. */
 export function outsideReason(dates: MemberDates | undefined, date: string): string | null {
   if (!dates || isMemberOn(dates, date)) return null
   return date < dates.startsOn ? dayOffMessages.notStarted() : dayOffMessages.hasLeft()

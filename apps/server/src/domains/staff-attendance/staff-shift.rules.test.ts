@@ -1,4 +1,4 @@
-import { dayOffMessages } from '@campanile/contract/staff-attendance/day-off-messages.ts'
+import { m as dayOffMessages } from '@campanile/contract/staff-attendance/day-off-messages.ts'
 import { describe, expect, it } from 'vitest'
 import {
   clockText,

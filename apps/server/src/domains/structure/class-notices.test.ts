@@ -10,7 +10,7 @@ const { students, batch, assign, teach, pastTermId } = makers
 const head = await make.admin({ firstName: 'Ruth', lastName: 'Okafor' })
 const admin = await server.as(head)
 
-/** What a person has been notified of, the newest first. */
+/** A person's notifications, newest first. */
 async function listNotices(person: TestPerson) {
   const { items } = await (await server.as(person)).listNotifications({})
   return items.map(({ title, message }) => `${title}: ${message}`)

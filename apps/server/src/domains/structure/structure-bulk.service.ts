@@ -21,7 +21,7 @@ export const changeStructure = (tx: Transaction, kind: StructureKind, rows: Bulk
     rows.map((row) => ({ ...row, updated_at: now, changed_at: now })),
   )
 
-/** Removes rows that nothing refers to, to roll back the import that created them. */
+/** Removes rows that no other row refers to, to roll back the import that created them. */
 export const removeStructure = (tx: Transaction, kind: StructureKind, rows: BulkRow[]) =>
   repo.deleteStructure(tx.db, kind, rows)
 

@@ -23,7 +23,7 @@ export const slotSpan = (slots: readonly Slot[]): Slot => ({
 })
 
 interface WantedSlot {
-  /** What must be free at that time. */
+  /** The resources that must be free at that time. */
   resources: readonly bookings.Resource[]
   day: string
   times: Pick<WeeklyTime, 'startsAt' | 'endsAt'>

@@ -39,14 +39,14 @@ async function meetingOfClass(ctx: SignedIn, meetingId: string) {
   return { meeting, taught: await plannedClass(ctx, meeting.classId) }
 }
 
-/** What a meeting of a class occupies: its room, lecturers and batches. */
+/** The resources of a class's meeting: its room, lecturers and batches. */
 export const meetingResources = (taught: repo.TaughtClass, roomId: string | null): Resource[] => [
   ...(roomId ? [{ resource: 'room' as const, id: roomId }] : []),
   ...taught.lecturerIds.map((id) => ({ resource: 'lecturer' as const, id })),
   ...taught.batchIds.map((id) => ({ resource: 'batch' as const, id })),
 ]
 
-/** Where a clash is shown: room clashes next to the room, others next to the time. */
+/** The fields of clashes: room clashes are shown next to the room, others next to the time. */
 export const formFields = { room: 'roomId', lecturer: 'startsAt', batch: 'startsAt' }
 
 async function view(ctx: SignedIn, db: Database, taught: repo.TaughtClass): Promise<MeetingsOfClass> {
@@ -168,7 +168,7 @@ export const deleteMeeting = handle(meetings.deleteMeeting, async (ctx, { meetin
   })
 })
 
-/** The future sessions that a meeting would have, and what they would occupy. */
+/** The future sessions of a meeting, and the resources they need. */
 export async function wantedSlots(
   ctx: SignedIn,
   taught: repo.TaughtClass,

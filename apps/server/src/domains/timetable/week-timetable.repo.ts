@@ -184,8 +184,8 @@ interface Moving {
 }
 
 /**
- * What takes any room, these lecturers and batches, and single students of the class in a period. What a student has
- * with a batch of the class is listed for the batch only.
+ * The bookings of any room, of these lecturers and batches, and of single students of the class in a period.
+ * A student's sessions with a batch of the class are listed for the batch only.
  */
 export const listTaken = (
   db: Database,

@@ -4,7 +4,7 @@ import type { Context } from '#http/context.ts'
 import * as repo from './queue-events.repo.ts'
 import type { CloudEvent } from './webhooks.tables.ts'
 
-/** The contents of an event: ids only, because receivers may know less than the person who acted. */
+/** The contents of an event: only ids, because receivers may have less access than the person who acted. */
 export function cloudEvent(
   { config, clock, operation }: Pick<Context, 'config' | 'clock' | 'operation'>,
   type: CloudEvent['type'],

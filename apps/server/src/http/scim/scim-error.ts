@@ -21,7 +21,7 @@ const codes: Record<ScimStatus, ErrorCode> = {
   501: 'operation-not-allowed',
 }
 
-/** An error that only SCIM knows. Its message is coded. */
+/** An error specific to SCIM. Its message is coded. */
 export class ScimError extends AppError {
   readonly scimStatus: ScimStatus
   readonly scimType: ScimType | undefined

@@ -28,8 +28,8 @@ export interface ScimAnswer {
 }
 
 /**
- * A request of SCIM. Its shapes are those of the standard, so it is no operation of the contract, but what it does
- * is done by operations.
+ * A request of SCIM. Its shapes are those of the standard, so it is not an operation of the contract, but it
+ * is performed by operations.
  */
 export interface ScimRoute {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

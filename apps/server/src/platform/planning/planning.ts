@@ -22,7 +22,7 @@ export type StopFlag = Int32Array<SharedArrayBuffer>
 
 export const stopFlag = (): StopFlag => new Int32Array(new SharedArrayBuffer(4))
 
-/** What the worker thread is sent. */
+/** The input of the worker thread. */
 export interface PlanningTask<Problem> {
   problem: Problem
   seconds: number
@@ -31,7 +31,7 @@ export interface PlanningTask<Problem> {
 
 type Tasks = typeof tasks
 
-/** Solves a problem in a worker thread; undefined: nothing was found in time. */
+/** Solves a problem in a worker thread; undefined: no solution was found in time. */
 export async function solveInWorker<K extends keyof Tasks>(
   name: K,
   problem: Parameters<Tasks[K]>[0]['problem'],

@@ -1,6 +1,6 @@
 import type { OperationName } from '@campanile/contract/operations.ts'
 
-/** Operations that do not concern access, accounts or where money goes. */
+/** Operations that do not concern access, accounts or the recipients of money. */
 export const unrelated: Record<string, readonly OperationName[]> = {
   'the structure of the campus': [
     'createDepartment',

@@ -6,7 +6,7 @@ import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { Verbatim } from '#ui/Verbatim.tsx'
 import { m } from './messages.ts'
 
-/** Whom a link is for; nothing here can be changed. */
+/** The owner of a link; nothing here can be changed. */
 export const LinkedPerson = ({ person }: { person: OperationOutput<Operations['readInvitation']> }) => (
   <FactRows className="mt-6 rounded-lg bg-sunken p-4 dark:bg-surface">
     <Fact label={m.name()}>{fullName(person)}</Fact>

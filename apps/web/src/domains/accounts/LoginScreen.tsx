@@ -23,7 +23,7 @@ const subs = {
   code: m.confirmItsYou(),
 }
 
-/** Another page found just now that nobody is signed in. Sending the person back could go on for ever. */
+/** Another page has just found out that nobody is signed in. Sending the person back could repeat forever. */
 function useWasSentHere() {
   const { state } = useLocation()
   return useNavigationType() !== 'POP' && hasReturnState(state)
@@ -105,7 +105,7 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
 // The sign-in page doesn't know the institution's time zone, and its reader is looking at this device's clock.
 const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
 
-/** Says that the scan that led here isn't lost, and for how long. */
+/** Reassures that the scan that led here isn't lost, and for how long it is valid. */
 function KeptScanNote({ until }: { until: number }) {
   const isKept = useNow(1000).getTime() < until
   return (

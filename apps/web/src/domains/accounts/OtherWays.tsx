@@ -22,7 +22,7 @@ interface OtherWaysProps {
 /** Whether this browser supports passkeys, which it hides if the connection is not secure. */
 const knowsPasskeys = () => typeof window.PublicKeyCredential === 'function'
 
-/** Ways to sign in without typing a password; nothing where there is none. */
+/** Ways to sign in without typing a password; nothing if there are none. */
 export function OtherWays({ google, providers, returnPath, remember, disabled, onPasskey }: OtherWaysProps) {
   if (!google && providers.length === 0 && !knowsPasskeys()) return null
   const onWay = { returnTo: returnPath, ...(remember && { remember: 'yes' as const }) }

@@ -19,7 +19,7 @@ import type { SignInProvider } from './OtherWays.tsx'
 
 interface SignInFormProps {
   busy: boolean
-  /** Signed in: nothing more to do. */
+  /** Signed in: nothing is left to do. */
   done: boolean
   /** Whether to stay signed in when the browser is closed. */
   remember: boolean

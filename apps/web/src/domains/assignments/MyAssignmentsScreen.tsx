@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { m } from './messages.ts'
 
-/** What roles without assignments of their own see. */
+/** The page for roles without their own assignments. */
 const NotForRole = () => (
   <div className="grid min-h-[60dvh] place-items-center">
     <Empty

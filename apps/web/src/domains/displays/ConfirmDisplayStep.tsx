@@ -12,7 +12,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { m } from './messages.ts'
 
-/** What a person may show on a display, as the choices of one list. */
+/** The contents that a person may show on a display, as the options of one list. */
 const targetOptions = (
   { places, sessions }: Answer<'listDisplayTargets'>,
   time: (instant: string) => string,

@@ -17,7 +17,7 @@ interface DisplayScreenProps {
   kiosk: (sessionId: string, shown: Answer<'readDisplay'>) => ReactNode
 }
 
-/** `/display`: a screen that nobody is signed in at. It pairs, then does the one thing it was paired for. */
+/** `/display`: a screen without a signed-in person. It is paired, then does only what it was paired for. */
 export function DisplayScreen({ place, kiosk }: DisplayScreenProps) {
   const { display, reset } = useDisplay()
   const { data, error, refetch } = display

@@ -11,7 +11,7 @@ export const roomsWords = ({ rooms }: Pick<Exam, 'rooms'>) =>
 export const examKindWords = ({ type, sitting }: Pick<Exam, 'type' | 'sitting'>) =>
   sitting === 'deferred' ? m.deferredSitting({ type: examTypeWords[type] }) : examTypeWords[type]
 
-/** "100" for 100.00, "37.50" as it is, as a field takes it. */
+/** "100" for 100.00, "37.50" unchanged, as a field accepts it. */
 export const decimalText = (decimal: string) => decimal.replace(/\.00$/, '')
 
 /** 90 min; 2 h; 2 h 30 min. */

@@ -26,7 +26,7 @@ const eventWords: Record<FaceEvent['what'], string> = {
   deleted: m.yourFaceDataWasDeleted(),
 }
 
-/** What one agreed to and withdrew, and when face data was deleted. */
+/** A person's consents and withdrawals, and deletions of face data. */
 function ConsentLedger() {
   const query = useRead('listMyFaceEvents', {})
   const { dateWithYear, time } = useTimeFormat()

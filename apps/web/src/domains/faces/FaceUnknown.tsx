@@ -11,7 +11,7 @@ interface FaceUnknownProps {
   onRetry: () => void
 }
 
-/** Shown while the server does not answer, from what this browser remembers. */
+/** Shown while the server does not respond, using data stored in this browser. */
 export function FaceUnknown({ error, onRetry }: FaceUnknownProps) {
   const { id } = useUser()
   const { dateWithYear } = useTimeFormat()

@@ -11,10 +11,10 @@ export const faceMessages = {
   fallback: m.failedToRegisterFace(),
 } as const
 
-/** The reason on the page where there is no better one. */
+/** The default reason on the page. */
 const fallbackReason = m.faceRegistrationFailed()
 
-/** The sentence that an error brings along; undefined if it means nothing to the person. */
+/** The message in an error; undefined if it is too technical for the person. */
 function ownSentence(error: unknown): string | undefined {
   if (error instanceof ApiError) {
     if (error.code === 'internal') return undefined

@@ -11,7 +11,7 @@ export const reviewOf = ({ status, reviewReasons }: Pick<MyFace, 'status' | 'rev
 export const otherWaysSentence = (role: Role) =>
   role === 'student' ? m.otherWaysForStudents() : m.otherWays()
 
-/** "What is kept: 128 numbers" split into its lead and its rest. */
+/** "What is kept: 128 numbers" split into its lead and the rest. */
 export function leadOf(paragraph: string): { lead: string | null; rest: string } {
   const [, lead, rest] = paragraph.match(/^([^.:]{1,30}:) (.+)$/s) ?? []
   return lead && rest ? { lead, rest } : { lead: null, rest: paragraph }

@@ -27,7 +27,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** spec.md section 3: the local list, newest first; empty when somebody has tampered with it. */
+/** spec.md section 3: the local list, newest first; empty if it has been tampered with. */
 export function registeredFaces(): RegisteredFace[] {
   const list = parse(deviceStore.get(key) ?? '[]')
   return Array.isArray(list) ? list.filter(isRegisteredFace) : []

@@ -17,7 +17,7 @@ import { OutcomeChip, placeOf, RowDetail, rowColumns } from './rowColumns.tsx'
 const importRowsShape = { filters: ['outcome', 'kind'], sort: '' }
 
 const outcomes = [...rowOutcomes, 'kept'] as const
-/** The question to the server; what a stale or mistyped link asks in vain is left out. */
+/** The query; values of a stale or mistyped link are left out. */
 const rowsQuery = (importId: string, { page, search, filters }: ListView) =>
   ({
     importId,

@@ -11,7 +11,7 @@ export function leaveHoursWords(minutes: number): string {
   return hours === 0 ? m.minutesShort({ minutes: rest }) : m.hoursAndMinutesShort({ hours, minutes: rest })
 }
 
-/** A length as people count leave: 12.5 days, 1 day, 3 h 30 min, 2 days 3 h; below nothing with a minus. */
+/** A length as people count leave: 12.5 days, 1 day, 3 h 30 min, 2 days 3 h; negative with a minus sign. */
 export function leaveLengthWords(minutes: number, dayMinutes: number): string {
   if (minutes < 0) return m.minusLength({ length: leaveLengthWords(-minutes, dayMinutes) })
   const halves = (2 * minutes) / dayMinutes
@@ -49,7 +49,7 @@ export const requestLength = ({ minutes, dayMinutes }: Pick<LeaveRequest, 'minut
 export const balanceTotal = (balance: LeaveBalance): number | null =>
   balance.left === null ? null : balance.left + balance.taken
 
-/** 12.5 days left of 20; what is unlimited says what was taken. `figure` shows the length in front. */
+/** 12.5 days left of 20; unlimited leave shows the amount taken. `figure` shows the length in front. */
 export function balanceWords(balance: LeaveBalance, figure: (text: ReactNode) => ReactNode): ReactNode {
   const { dayMinutes } = balance.leaveType
   const total = balanceTotal(balance)

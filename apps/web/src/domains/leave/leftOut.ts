@@ -1,4 +1,4 @@
-import { dayOffMessages } from '@campanile/contract/staff-attendance/day-off-messages.ts'
+import { m as dayOffMessages } from '@campanile/contract/staff-attendance/day-off-messages.ts'
 import { inWords } from '#lib/inWords.ts'
 import { seriesWords } from '#lib/listWords.ts'
 import { rangeWords } from '#lib/plainDate.ts'

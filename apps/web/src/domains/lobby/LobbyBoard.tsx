@@ -100,12 +100,12 @@ const NothingLeft = ({ board: { items, holidays }, isToday }: NothingLeftProps) 
 )
 
 interface LobbyFootProps {
-  /** When the server last answered, where that is too long ago to trust the board. */
+  /** The time of the server's last response, if it is too old to trust the board. */
   lostSince: Date | null
   page: string | null
   /** Sessions of today that the board does not come to yet. */
   later: number
-  /** Even more than the board knows of. */
+  /** More rows than the board knows of. */
   more: boolean
 }
 

@@ -49,7 +49,7 @@ export const inPages = <T>(rows: readonly T[], size: number): T[][] =>
     rows.slice(page * size, (page + 1) * size),
   )
 
-/** The pages of a wall display, few enough that nobody waits more than about a minute for theirs. */
+/** The pages of a wall display, few enough that everyone sees theirs within about a minute. */
 const mostPages = 6
 
 /**

@@ -19,7 +19,7 @@ export function useFitting(rowHeight: number) {
   return { frame, fitting }
 }
 
-/** Cycles through this many pages until somebody pauses it. */
+/** Cycles through this many pages until a person pauses it. */
 export function useTurningPage(pages: number) {
   const [turn, setTurn] = useState(0)
   const [paused, setPaused] = useState(false)

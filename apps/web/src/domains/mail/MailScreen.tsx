@@ -24,7 +24,7 @@ type MailQuery = OperationInput<typeof mails.listMails>
 
 const mailShape = { filters: ['state', 'kind'], sort: '' }
 
-/** The question to the server; what a stale or mistyped link asks in vain is left out. */
+/** The query; values of a stale or mistyped link are left out. */
 const mailQuery = ({ page, search, filters }: ListView) =>
   ({
     ...withinLimits({ page, search }),

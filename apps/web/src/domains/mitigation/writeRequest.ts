@@ -2,6 +2,6 @@ import type { MitigationRequest } from '@campanile/contract/mitigation/mitigatio
 import type { QueryClient } from '@tanstack/react-query'
 import { writeRead } from '#lib/reads.ts'
 
-/** For acts that answer with the request as it is now. */
+/** For actions that return the updated request. */
 export const writeRequest = (client: QueryClient, request: MitigationRequest) =>
   writeRead(client, 'readMitigation', { requestId: request.id }, () => request)

@@ -17,7 +17,7 @@ interface ExportStateProps {
   onDelete: (exportId: string) => void
 }
 
-/** Nothing yet, being packed, ready, or failed: and what can be done then. */
+/** Not requested, being packed, ready or failed, with the possible actions. */
 export function ExportState({ current, busy, onRequest, onDownload, onDelete }: ExportStateProps) {
   const { dateTime } = useTimeFormat()
   if (current?.status === 'working') {

@@ -2,7 +2,7 @@ import type { MarkGrid } from '@campanile/contract/results/mark-sheets.ts'
 import { useRead } from '#lib/useRead.ts'
 import { newerGrid } from './sheet/cells.ts'
 
-/** A mark sheet, merged cell by cell with what is already known. */
+/** A mark sheet, merged cell by cell with the cached one. */
 export const useMarkSheet = (sheetId: string) =>
   useRead(
     'readMarkSheet',

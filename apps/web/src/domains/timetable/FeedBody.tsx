@@ -52,7 +52,7 @@ const Program = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** A new address, shown once, and where to enter it in calendar programs. */
+/** A new address, shown once, and instructions for calendar programs. */
 const FeedAddress = ({ url }: { url: string }) => (
   <>
     <Alert tone="ok" title={m.yourCalendarAddressIsReady()} className="mb-4">

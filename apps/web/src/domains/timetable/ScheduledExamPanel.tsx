@@ -15,7 +15,7 @@ interface ScheduledExamPanelProps {
   onClose: () => void
 }
 
-/** All about one exam: when and where, the own seat, and what happened to it. */
+/** Details of one exam: time, rooms, the student's seat and changes. */
 export function ScheduledExamPanel({ frame: { time }, exam, onClose }: ScheduledExamPanelProps) {
   const { id, title, courseCode, courseTitle, startsAt, endsAt, rooms, seat, batches } = exam
   return (

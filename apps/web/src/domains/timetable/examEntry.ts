@@ -9,7 +9,7 @@ function room({ rooms, seat }: ScheduledExam): string | null {
   return seat === null ? names : m.roomsAndSeat({ rooms: names, seat })
 }
 
-/** An exam as the views of the schedule draw a session: nothing is checked in to or taught. */
+/** An exam in the form in which the schedule's views show a session, without check-in and lecturers. */
 export function examEntry(exam: ScheduledExam): ScheduledSession {
   const { id, classId, courseCode, courseTitle, batches, startsAt, endsAt, planned, deferred, status } = exam
   const off = deferred || status === 'cancelled'

@@ -79,7 +79,7 @@ export function scheduleTitle(
   return rangeWords(days[0] ?? from, days.at(-1) ?? to)
 }
 
-/** What the buttons step over. */
+/** The period by which the buttons move. */
 export const periodStepWords: Record<ScheduleViewName, { previous: string; next: string; today: string }> = {
   week: { previous: m.previousWeek(), next: m.nextWeek(), today: m.thisWeek() },
   month: { previous: m.previousMonth(), next: m.nextMonth(), today: m.thisMonth() },

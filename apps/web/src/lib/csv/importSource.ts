@@ -110,7 +110,7 @@ export const detectedIn = ({ head, headings }: ImportSource, layout: ImportLayou
     ? detectColumns(layout, headings)
     : Object.fromEntries(layout.columns.map(({ name }, at) => [name, at < headings.length ? at : null]))
 
-/** The file with the headings that the server knows. Every line keeps its number. */
+/** The file with the headings that the server expects. Every line keeps its number. */
 export function mappedFile(source: ImportSource, layout: ImportLayout, mapping: ColumnMapping): File {
   const { file, text, head, delimiter, headings, isWhole } = source
   const options = { type: 'text/csv' }

@@ -13,7 +13,7 @@ interface OneOfManyProps<T> extends Pick<WaitingReview, 'item'> {
   children: (row: T) => ReactNode
 }
 
-/** A row that is read with a list. It stays as it was read while its decision takes it off that list. */
+/** A row that is read with a list. It stays visible while its decision removes it from that list. */
 export function OneOfMany<T>({ item, query, isIt, children }: OneOfManyProps<T>) {
   const found = query.data?.items.find(isIt)
   const [row, setRow] = useState(found)

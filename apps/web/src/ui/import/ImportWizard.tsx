@@ -24,7 +24,7 @@ interface ImportWizardProps {
   limits: string
   /** Why a file is not accepted, before it is sent. */
   problemOf: (file: File) => string | undefined
-  /** Below the columns: what else is asked. */
+  /** Below the columns: additional questions. */
   options?: ReactNode
   /** Beside the button: the template. */
   aside?: ReactNode

@@ -11,7 +11,10 @@ import { findByEntityId, listOffered } from '../saml/saml.repo.ts'
 import { endOtherSessions } from '../sessions/sessions.service.ts'
 import * as repo from './identities.repo.ts'
 
-/** Display name of an issuer that is not a SAML provider of ours. SAML knows issuers whose name is no address. */
+/**
+ * Display name of an issuer that is not one of our SAML providers. In SAML, an issuer's name need not be an
+ * address.
+ */
 export function issuerName(issuer: string): string {
   if (!URL.canParse(issuer)) return issuer
   const { hostname } = new URL(issuer)

@@ -12,7 +12,7 @@ import { revokeLinks } from '../passwords/links.service.ts'
 import * as repo from './identities.repo.ts'
 import { notifyOfLink } from './identities.service.ts'
 
-/** What a provider vouches for, and what the institution lets follow from that. */
+/** The facts that a provider confirms, and what the institution derives from them. */
 export interface IdentityProfile {
   issuer: string
   subject: string

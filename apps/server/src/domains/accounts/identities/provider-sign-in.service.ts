@@ -12,7 +12,7 @@ import { countRequest, uncountRequest } from '../sign-in/attempt-limits.service.
 import { homePath, localPath } from '../sign-in/local-path.ts'
 import { type IdentityProfile, identifyPerson } from './identity-person.service.ts'
 
-/** What the browser remembers of a visit to a provider. */
+/** Data of a visit to a provider that is kept in the browser. */
 export interface Visit {
   returnTo: string
   /** The person who is linking an account; they were signed in when they started. */
@@ -21,7 +21,7 @@ export interface Visit {
   remember: boolean
 }
 
-/** Where the person wants to end up, and whether they are linking an account. */
+/** The page to open afterwards, and whether an account is being linked. */
 export interface Way {
   returnTo: string
   linking: boolean
@@ -44,8 +44,8 @@ const linkingEnded = (returnTo: string, outcome: Record<string, string>): Redire
 })
 
 /**
- * Shows an error where the person is: on the sign-in page, or where they started linking.
- * @param otherwise the code of errors that are not ours, and are logged
+ * Shows an error on the page the person came from: the sign-in page, or where they started linking.
+ * @param otherwise the code of unexpected errors, which are logged
  */
 function refusalRedirect(
   ctx: Context,

@@ -12,7 +12,7 @@ import { identifyByPasskey, relyingParty } from './passkey-check.service.ts'
 const purpose = 'sign-in'
 const attemptPurpose = 'passkey-sign-in'
 
-/** Lists no passkeys, so that nobody learns who has one. The device offers those it holds for this site. */
+/** Lists no passkeys, so that nobody learns who has one. The device offers those it has for this site. */
 export const startPasskeySignIn = handle(accounts.startPasskeySignIn, async (ctx) => ({
   challenge: Buffer.from(makePasskeyChallenge(ctx, null, purpose)).toString('base64url'),
   rpId: relyingParty(ctx).rpId,

@@ -68,7 +68,7 @@ const problemWords: Record<MetadataProblem, () => string> = {
   'certificate-expired': m.certificateExpired,
 }
 
-/** @throws AppError invalid-input with what is wrong with the metadata */
+/** @throws AppError invalid-input with the problem of the metadata */
 async function metadataAt(ctx: Context, url: string): Promise<Metadata> {
   const read = await readMetadata(ctx, url)
   if ('metadata' in read) return read.metadata

@@ -34,10 +34,10 @@ const document = z.union([
   z.object({ EntitiesDescriptor: z.object({ EntityDescriptor: many(entity) }) }),
 ])
 
-/** What Campanile has to know of an identity provider. */
+/** The facts about an identity provider that Campanile needs. */
 export interface Metadata {
   entityId: string
-  /** Where people are sent to sign in. */
+  /** The address to which people are sent to sign in. */
   signInUrl: string
   /** PEM. */
   certificates: string[]

@@ -38,7 +38,7 @@ export async function readMetadata(
 
 type Change = Parameters<typeof repo.updateMetadata>[2]
 
-/** A provider whose metadata cannot be read keeps what was read before. */
+/** A provider whose metadata cannot be read keeps its previous metadata. */
 export async function readMetadataAgain(parts: Parts, known: repo.ProviderRow): Promise<Change> {
   const read = await readMetadata(parts, known.metadataUrl)
   if ('problem' in read) return { problem: read.problem }

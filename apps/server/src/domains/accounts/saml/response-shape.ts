@@ -25,9 +25,9 @@ function shapeProblem(xml: string): string | undefined {
 }
 
 /**
- * Looks at a response before it is parsed and verified, because anybody can send one; and at what is encrypted in it,
+ * Checks a response before it is parsed and verified, because anybody can send one, and its encrypted parts,
  * because anybody can encrypt for us.
- * @returns why it is refused; undefined if it may be verified
+ * @returns the reason to refuse it; undefined if it may be verified
  */
 export async function responseProblem(xml: string, key: string | undefined): Promise<string | undefined> {
   const found = shapeProblem(xml)

@@ -48,7 +48,7 @@ export function samlClient(config: Pick<Config, 'publicUrl' | 'saml'>, provider:
   })
 }
 
-/** Metadata that a provider imports to know this installation. */
+/** Metadata of this installation, which providers import. */
 export function serviceProviderMetadata(config: Pick<Config, 'publicUrl' | 'saml'>): string {
   const { keys } = config.saml
   const cert = keys ? readFileSync(keys.cert, 'utf8') : null

@@ -2,7 +2,7 @@ import { email } from '@campanile/contract/values.ts'
 import { z } from 'zod/mini'
 import { splitDisplayName } from '../display-name.ts'
 
-/** What an assertion says of a person. */
+/** The facts about a person in an assertion. */
 export interface SamlProfile {
   subject: string
   email: string | null
@@ -11,7 +11,7 @@ export interface SamlProfile {
   role: 'student' | 'lecturer' | 'staff' | null
 }
 
-/** What is read of an assertion. */
+/** The parts of an assertion that are read. */
 export interface Assertion {
   nameId: string | undefined
   nameIdFormat: string | undefined

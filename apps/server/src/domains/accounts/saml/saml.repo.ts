@@ -55,7 +55,7 @@ export const updateProvider = (db: Database, providerId: string, change: Change)
     .set({ ...change, version: sql`${identityProviders.version} + 1` })
     .where(eq(identityProviders.id, providerId))
 
-/** Keeps the version, because nobody edited the provider and open forms stay valid. */
+/** Keeps the version: the provider was not edited, so open forms stay valid. */
 export const updateMetadata = (db: Database, providerId: string, change: Change) =>
   db.update(identityProviders).set(change).where(eq(identityProviders.id, providerId))
 
@@ -71,7 +71,7 @@ export async function insertAssertion(
   return rowCount === 1
 }
 
-/** Takes what an assertion said, once. */
+/** Uses an assertion's facts, once. */
 export async function takeAssertion(db: Database, ticketHash: Buffer, now: Date) {
   const old = db.$with('old').as(
     db

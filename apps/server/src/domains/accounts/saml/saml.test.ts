@@ -38,7 +38,7 @@ beforeAll(async () => {
   providerId = (await admin.createIdentityProvider(values)).id
 })
 
-/** Somebody whom the provider knows. */
+/** A person whom the provider knows. */
 const known = (attributes: Record<string, string | string[]> = {}, email?: string) => {
   people += 1
   return {

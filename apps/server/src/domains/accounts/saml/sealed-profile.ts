@@ -4,7 +4,7 @@ import type { SamlProfile } from './saml-profile.rules.ts'
 
 const boundTo = (requestId: string) => `saml ${requestId}`
 
-/** Seals what an assertion says of a person, for the minutes until its sign-in is complete. */
+/** Encrypts an assertion's facts about a person, for the minutes until the sign-in is complete. */
 export const sealProfile = (secrets: Secrets, requestId: string, profile: SamlProfile): string =>
   sealJson(secrets.key('seal'), profile, boundTo(requestId))
 

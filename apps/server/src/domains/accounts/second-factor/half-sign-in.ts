@@ -5,7 +5,7 @@ import { minutesAfter } from '#platform/clock.ts'
 
 const minutes = 5
 
-/** A sign-in whose first factor is proved. It gives no access: every other operation needs a session. */
+/** A sign-in with a confirmed first factor. It gives no access: every other operation needs a session. */
 interface HalfSignIn {
   personId: string
   /** Hash of the password's hash at that time, so that changing the password invalidates it. */

@@ -62,7 +62,7 @@ it('is unknown again once the password has changed', async () => {
   await here.signOut({})
   await lock(person)
   expect(await refusal(signIn(stolen, person, 'another horse'))).toBe('too-many-requests')
-  // On the device where it was changed, the owner is known.
+  // The owner is known on the device where it was changed.
   await signIn(here, person, 'another horse')
 })
 

@@ -33,7 +33,7 @@ const latenessShare = (it: Counts & { classId: string }): ClassShare => ({
   whole: it.present + it.late,
 })
 
-/** What a finding rests on. */
+/** The data behind a finding. */
 const findingBasis = (rows: readonly (Counts & { classId: string })[]) => ({
   classes: new Set(rows.map(({ classId }) => classId)).size,
   sessions: added(rows).sessions,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { isBelowSql } from '#domains/attendance/counted.sql.ts'
 import { inScope, type Scope } from '../scope.sql.ts'
 
-/** Rules to simulate. Null leaves a rule as it was. */
+/** Rules to simulate. Null leaves a rule unchanged. */
 export interface TriedPolicy {
   required: number
   lateAfterMinutes: number | null

@@ -13,7 +13,7 @@ const maxClasses = 6
 
 const weekMonday = (date: string) => addDays(date, 1 - isoWeekday(date))
 
-/** Attendance of a day so far: at this moment, or as it was then. */
+/** Attendance of a day so far: now, or at an earlier time. */
 async function dayAttendance({ reading }: SignedIn, timeZone: string, at: Date) {
   return attendancePercentage(await repo.countRecorded(reading, localDay(timeZone, at), at))
 }

@@ -73,7 +73,7 @@ export async function applyDueDateExtension(
   tx: Transaction,
   asked: Asked & { requestId: string },
 ): Promise<{ extension: Extension; dueDateId: string | null } | undefined> {
-  // Concurrent changes to one student's dates or submissions run one after the other.
+  // As a percentage of attendance.
   await acquireLock(tx, 'work', asked.studentId)
   const plan = await planned(tx.db, asked)
   if (!plan) return undefined

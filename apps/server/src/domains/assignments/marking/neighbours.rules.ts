@@ -6,7 +6,7 @@ interface ListedStudent {
   toMark: boolean
 }
 
-/** Where to go from a student's work. The places are those of the whole class, by name. */
+/** The neighbours of a student's work. Positions are those of the whole class, by name. */
 export function findNeighbours(
   places: readonly ListedStudent[],
   studentId: string,

@@ -26,7 +26,7 @@ interface Standing {
   submitted: number
   isMarked: boolean
   isShown: boolean
-  /** The points that the rubric can give. */
+  /** The maximum points of the rubric. */
   rubricTotal?: string
 }
 

@@ -17,7 +17,7 @@ const isStudent = (ctx: Context): ctx is SignedIn => ctx.actor?.role === 'studen
 
 /**
  * Everything that a check-in page shows once a code was redeemed, so that it needs no second request.
- * @param isNew false for an earlier scan of this browser, which may turn out to be somebody else's
+ * @param isNew false for an earlier scan of this browser, which may belong to another person
  */
 export async function openingView(ctx: Context, state: CheckInState, scan: Scan, isNew: boolean) {
   const times = { now: ctx.clock.now().toISOString(), until: new Date(scan.until).toISOString() }

@@ -5,7 +5,7 @@ import type { CheckInState } from './check-in-state.repo.ts'
 import { knownDevice } from './device-cookie.ts'
 import { keepBoundScan, readScan, type Scan } from './scan-cookie.ts'
 
-/** Whether a scan was made on this device and belongs to this person or to nobody yet. */
+/** Whether a scan was made on this device and belongs to this person or has no owner yet. */
 export const mayBeOurs = (ctx: Context, { deviceId, personId }: Scan): boolean =>
   deviceId === knownDevice(ctx) && (personId === null || personId === ctx.actor?.id)
 

@@ -7,7 +7,7 @@ import { countStanding } from './standing.repo.ts'
 
 type Asked = Pick<CheckInState, 'sessionId' | 'classId' | 'settings'>
 
-/** What a student's records in this class amount to, and how many records the session has. */
+/** The figures of a student's records in this class, and how many records the session has. */
 export async function readStanding(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { sessionId, classId, settings }: Asked,

@@ -10,7 +10,7 @@ export interface Shown {
   closesAt: Date
 }
 
-/** The lecturer's page also knows the code after the last one, although it never shows it. */
+/** The lecturer's page also receives the code after the last one, although it never shows it. */
 const announcedSeconds = 30
 
 /**

@@ -27,7 +27,7 @@ export interface Wanted {
   /** The person that other references to people refer to. */
   personId: string
   words: Words
-  /** The text for rows that it depends on and that belong to nobody. */
+  /** The text for referenced rows that belong to no person. */
   elsewhere: Words
   /** Existing rows to refer to, by table. */
   parents?: ReadonlyMap<string, Row>

@@ -4,7 +4,7 @@ import { sealAccount } from '#domains/payroll/bank/bank-details-seal.ts'
 import type { TestServer } from '#testing/server.ts'
 import type { Row } from './marked-rows.ts'
 
-/** Encrypts what the person's own export has to decrypt: the bank account and the photos of the face. */
+/** Encrypts data that the person's own export has to decrypt: the bank account and the photos of the face. */
 export async function sealWhatIsOpened(
   { platform }: TestServer,
   { personId, mark, mine }: { personId: string; mark: string; mine: ReadonlyMap<string, Row> },

@@ -143,7 +143,7 @@ const withInvigilators = (rooms: Placement['rooms'], exam: ExamRow) => {
   return rooms.map((room, index) => ({ ...room, invigilatorId: invigilators[index] ?? null }))
 }
 
-/** Exams are archived, not deleted, so that nothing loses what it refers to. */
+/** Exams are archived, not deleted, so that rows that refer to them stay valid. */
 async function archiveCreated(ctx: SignedIn, tx: Transaction, examIds: readonly string[], now: Date) {
   await archiveExams(tx.db, examIds, now)
   await recordAudits(

@@ -6,7 +6,7 @@ import { minuteOfDay, minutesADay, timeOfDay } from '#platform/day-minutes.ts'
 import { examSlot } from '../exam-time.rules.ts'
 import type { ExamPlacement, ExamProblem, ExamStart, ExamWishes } from './exam-problem.ts'
 
-/** An exam that needs a place. */
+/** An exam to be scheduled. */
 export interface ExamFact {
   /** The exam’s id, or the class’s if it has no exam yet. */
   id: string
@@ -22,7 +22,7 @@ export interface ExamPlanFacts {
   rooms: readonly { id: string; capacity: number }[]
   /** What takes rooms, batches and invigilators in the period. */
   booked: readonly (Slot & { resource: 'room' | 'lecturer' | 'batch'; id: string })[]
-  /** Exams that keep their times, with those who sit them. */
+  /** Exams that keep their times, with their students. */
   otherExams: readonly (Slot & { studentIds: readonly string[] })[]
   holidays: readonly Days[]
   now: Date

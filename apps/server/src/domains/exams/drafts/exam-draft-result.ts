@@ -2,7 +2,7 @@ import type { ExamDraftFigures } from '@campanile/contract/exams/exam-drafts.ts'
 import type { UnplacedExamReason } from '@campanile/contract/exams/exam-words.ts'
 import type { NewRoom } from '../exam-rooms.repo.ts'
 
-/** Why an exam has no place: at how many starts each reason applies. */
+/** The reasons why an exam could not be scheduled, with the number of start times that each rules out. */
 export interface ExamReason {
   kind: UnplacedExamReason
   /** The batch or invigilator; null: another kind of reason. */
@@ -10,7 +10,7 @@ export interface ExamReason {
   starts: number
 }
 
-/** What a computation found. */
+/** The result of a computation. */
 export interface ExamDraftResult {
   placements: {
     /** The exam’s id, or the class’s if it has no exam yet. */

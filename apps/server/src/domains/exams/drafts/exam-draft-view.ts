@@ -33,7 +33,7 @@ export const plannedExamView = (exam: ExamRow): PlannedExam => ({
   durationMinutes: minutesOf(exam),
 })
 
-/** Whether every exam that is there already has a place; otherwise it could be in the way of another. */
+/** Whether every existing exam already has a time and rooms; otherwise it could block another. */
 export const isComplete = ({ inputs, result }: Pick<DraftRow<'exams'>, 'inputs' | 'result'>): boolean =>
   result !== null &&
   result.placements.length > 0 &&

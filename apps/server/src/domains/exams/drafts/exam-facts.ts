@@ -11,7 +11,7 @@ export interface ExamFacts {
   clash: (a: number, startA: number, b: number, startB: number) => boolean
   /** What these starts cost for each student who sits both exams. */
   nearness: (a: number, startA: number, b: number, startB: number) => number
-  /** The starts that each exam can have, and what they cost because of what is fixed. */
+  /** The possible starts of each exam, with their costs because of fixed exams. */
   starts: readonly ReadonlyMap<number, number>[]
   /** Rooms that an exam needs at least; infinite: all rooms together are too small. */
   fewestRooms: readonly number[]
@@ -56,7 +56,7 @@ function nearnessTable(problem: ExamProblem, minutes: number, otherMinutes: numb
   return table
 }
 
-/** The starts of each exam at which nothing fixed is in its way, with their costs. */
+/** The starts of each exam that no fixed exam blocks, with their costs. */
 function openStarts(problem: ExamProblem): Map<number, number>[] {
   const { exams, starts, fixed, gap, wishes } = problem
   const lastDay = Math.max(0, ...starts.map(({ day }) => day))

@@ -22,7 +22,7 @@ export interface ProblemExam {
   students: readonly number[]
   /** Seats that it needs; none: it needs no room. */
   seats: number
-  /** What it occupies besides rooms: batches and invigilators. */
+  /** The resources besides rooms: batches and invigilators. */
   resources: readonly string[]
   /** One of the largest, which should not be late. */
   isLarge: boolean
@@ -31,9 +31,9 @@ export interface ProblemExam {
 /** Something that keeps its time: a published exam, an exam that takes no part, a session. */
 export interface FixedEvent extends Span {
   resources: readonly string[]
-  /** Place in the list of rooms; null: none of them. */
+  /** Index in the list of rooms; null: none of them. */
   room: number | null
-  /** Those who sit it, if it is an exam. */
+  /** Its students, if it is an exam. */
   students: readonly number[]
 }
 
@@ -66,7 +66,7 @@ export interface ExamProblem {
 
 /** An exam with its time, and the rooms in which it is held. */
 export interface ExamPlacement {
-  /** Place in the list of exams. */
+  /** Index in the list of exams. */
   of: number
   start: number
   rooms: number[]

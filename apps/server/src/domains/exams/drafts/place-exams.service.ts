@@ -13,7 +13,7 @@ interface Place extends Slot {
   rooms: readonly NewRoom[]
 }
 
-/** Draft exams at their new places, and new ones. */
+/** Draft exams with their new times and rooms, and new ones. */
 interface Placing {
   moved: readonly { exam: ExamRow; to: Place }[]
   created: readonly { row: typeof exams.$inferInsert & { id: string }; rooms: readonly NewRoom[] }[]

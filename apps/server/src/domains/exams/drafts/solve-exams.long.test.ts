@@ -5,7 +5,7 @@ import { proximityCost, readToronto, torontoProblem } from './testing/toronto.ts
 
 vi.setConfig({ testTimeout: 300_000 })
 
-/** So that other work on the machine changes nothing. */
+/** So that other work on the machine does not affect the result. */
 const now = () => process.cpuUsage().user / 1000
 
 it('finds times for a public instance without a clash, near the best known cost', async () => {

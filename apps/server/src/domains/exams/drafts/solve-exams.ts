@@ -7,7 +7,7 @@ export type { ExamPlacement } from './exam-problem.ts'
 
 /** Exams that are planned together, while all others keep their times. */
 const examsAtOnce = 8
-/** Exams of a few starts that change places, at most. */
+/** The maximum number of exams of neighbouring starts that are swapped. */
 const mostSwapped = 60
 /** Rounds without a better timetable for each exam, after which the search ends. */
 const patience = 8
@@ -50,7 +50,7 @@ function randomNumbers(seed: number): (below: number) => number {
   }
 }
 
-/** When each exam takes place; null: it has no place. */
+/** The start of each exam; null: not scheduled. */
 export async function examTimes(
   problem: ExamProblem,
   facts: ExamFacts,
@@ -96,7 +96,7 @@ export async function examTimes(
   return times
 }
 
-/** What the exams of a part cost, together with their nearness to all others. */
+/** The cost of the exams of a part, including their distance to all others. */
 function partCost(facts: ExamFacts, times: Readonly<Times>, part: readonly number[]): number {
   const inside = new Set(part)
   let cost = 0
@@ -130,7 +130,7 @@ function relatives(facts: ExamFacts, times: Readonly<Times>, next: (below: numbe
   return [...open]
 }
 
-/** The exams of a few starts are planned again, at these starts alone. */
+/** Replans the exams of a few starts, using only these starts. */
 async function swapStarts(
   { starts }: ExamProblem,
   times: Readonly<Times>,
@@ -160,7 +160,7 @@ async function examRooms(
   }
   for (const [index, asked] of [...days.values()].entries()) {
     const { program, choices } = roomsProgram(problem, facts, asked)
-    // What is left, in equal parts, and enough for a first answer if nothing is left.
+    // The rest in equal parts, and enough for a first result if nothing is left.
     const left = (end - limits.now()) / 1000 / (days.size - index)
     const seconds = Math.max(1, Math.min(secondsForRooms, left))
     const { values } = await runHighs(program, { ...limits, seconds })

@@ -7,7 +7,7 @@ import { hasLeftSql } from '#domains/people/membership.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 
-/** Why a person, read as `p`, gets no message; null for those who get it. */
+/** The reason why a person, read as `p`, gets no message; null for recipients. */
 const leftOutReason = (senderId: string, now: Date): SQL => sql`case
   when p.id = ${senderId} then 'sender'
   when p.archived_at is not null then 'archived'
@@ -33,7 +33,7 @@ interface Selected {
 const idArray = ({ personIds }: Selected) => sql`${sql.param([...personIds])}::uuid[]`
 
 const countRow = {
-  /** Null: those who get the message. */
+  /** Null: recipients of the message. */
   reason: nullable(leftOutType),
   people: pgType.int,
   byEmail: pgType.int,
@@ -60,7 +60,7 @@ export const listLeftOut = (db: Database, selected: Selected, most: number) =>
       from people p where p.id = any(${idArray(selected)})) it
     where reason is not null and place <= ${most} order by reason, place`
 
-/** Of these people, those who get a message. */
+/** The recipients among these people. */
 export const listReachable = (db: Database, selected: Selected): Promise<string[]> =>
   queryValues(db, notNull(people.id))`select p.id from people p where p.id = any(${idArray(selected)})
     and ${leftOutReason(selected.senderId, selected.now)} is null order by p.id`

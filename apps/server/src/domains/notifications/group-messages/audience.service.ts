@@ -47,7 +47,7 @@ const selection = ({ actor, clock }: SignedIn, personIds: readonly string[]) => 
   now: clock.now(),
 })
 
-/** Of these people, those who get a message of the caller. */
+/** The recipients of the caller's message among these people. */
 export const reachable = (ctx: SignedIn, db: Database, personIds: readonly string[]): Promise<string[]> =>
   repo.listReachable(db, selection(ctx, personIds))
 

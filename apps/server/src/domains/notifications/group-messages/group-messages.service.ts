@@ -68,7 +68,7 @@ function audienceColumns({ to, classId, personId: _, search, ...filter }: Omit<S
 }
 type Written = Pick<Sending, 'messageId' | 'subject' | 'text' | 'repliesToSender'>
 
-/** @throws AppError not-found for a message of somebody else */
+/** @throws AppError not-found for another person's message */
 async function ownMessage({ actor }: SignedIn, db: Database, messageId: string): Promise<repo.MessageRow> {
   const row = requireFound(await repo.findMessage(db, messageId))
   if (row.senderId !== actor.id) throw new AppError('not-found')

@@ -26,7 +26,7 @@ const order: SepaOrder = {
   ],
 }
 
-/** One element per line, to compare what a bank reads. */
+/** One element per line, for comparison with what a bank reads. */
 const lines = (xml: string) => xml.replaceAll('><', '>\n<').trim().split('\n')
 
 it('writes the elements of pain.001.001.09 in their order', () => {

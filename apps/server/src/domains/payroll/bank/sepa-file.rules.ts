@@ -39,7 +39,7 @@ const euros = (cents: number): string => {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** 35 characters hold a UUID without its hyphens. */
+/** A UUID without its hyphens fits into 35 characters. */
 const shortId = (id: string) => sepaId(id.replaceAll('-', ''))
 
 /** The bank of the debtor; the bank finds it by the IBAN where there is no BIC. */

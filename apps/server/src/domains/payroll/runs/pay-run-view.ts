@@ -33,7 +33,7 @@ export async function viewSetting(
   return { actorId: actor.id, today, timeZone, payroll: settings.payroll, locale }
 }
 
-/** The pay date that holds for a run: the announced one, or the one that the settings propose. */
+/** The current pay date of a run: the announced one, or the one that the settings propose. */
 export const expectedPayDate = (
   row: Pick<PayRunRow, 'month' | 'payOn' | 'paidOn'>,
   { payroll, today }: ViewSetting,

@@ -12,7 +12,7 @@ import * as repo from './pay-runs.repo.ts'
 /** People computed in one transaction. */
 const batchSize = 250
 
-/** Computes the next batch of people; false when nobody is left. An interrupted batch leaves no changes. */
+/** Computes the next batch of people; false when none are left. An interrupted batch leaves no changes. */
 export const processPayRunBatch = (platform: Platform, payRunId: string): Promise<boolean> =>
   inTransaction(platform, async (tx) => {
     const run = await repo.lockRun(tx.db, payRunId)

@@ -67,7 +67,7 @@ const payRunRow = {
   /** An earlier month was reversed and has had no run since. */
   earlierTakenBack: pgType.boolean,
   /**
-   * Another run was approved or reversed, or left somebody unpaid, after this one began to be computed.
+   * Another run was approved or reversed, or left a person unpaid, after the computation of this one began.
    */
   overtaken: pgType.boolean,
 }
@@ -181,7 +181,7 @@ export const updateRun = (db: Database, payRunId: string, change: Partial<Stored
 export const deleteRun = (db: Database, payRunId: string) =>
   db.delete(payRuns).where(eq(payRuns.id, payRunId))
 
-/** Fixes what the run does not pay, from the bank details at this moment. */
+/** Fixes the amounts that the run does not pay, using the current bank details. */
 export const fixUnpaid = (db: Database, payRunId: string) =>
   db.execute(sql`
     update payslips s set unpaid = ${unpaidPay} from pay_runs r where r.id = s.pay_run_id and r.id = ${payRunId}`)

@@ -74,7 +74,7 @@ const stateWords = new Map<string, MarkState>([
   ['i', 'incomplete'],
 ])
 
-/** What a line means. Its state can also be in the mark column. */
+/** The meaning of a line. Its state can also be in the mark column. */
 function readMeaning({ mark, state }: ImportLine): { state: MarkState | null; mark: string | null } | string {
   if (!mark && !state) return { state: null, mark: null }
   const inPlaceOfMark = stateWords.get(mark.toLowerCase())

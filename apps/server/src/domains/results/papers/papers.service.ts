@@ -112,7 +112,7 @@ async function issue(
   })
 }
 
-/** What a transcript would say. Nothing is stored. */
+/** The contents of a transcript. Nothing is stored. */
 async function readPreview(ctx: SignedIn, studentId: string): Promise<TranscriptPreview> {
   const { student, gpa, credits, creditsPassed, terms } = (await transcriptFacts(ctx, studentId)).facts
   return {

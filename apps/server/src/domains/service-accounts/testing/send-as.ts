@@ -2,7 +2,7 @@ import type { TestServer } from '#testing/server.ts'
 
 export interface SentRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** An object, or text that is sent as it is. */
+  /** An object, or text that is sent unchanged. */
   body?: unknown
   headers?: Record<string, string>
 }

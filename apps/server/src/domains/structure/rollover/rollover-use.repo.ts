@@ -3,8 +3,8 @@ import type { Database } from '#db/database.ts'
 import { listReferencingColumns } from '#db/foreign-keys.ts'
 import { pgType, queryValues } from '#db/rows.ts'
 
-// Whether what a roll-over created has been used since. Any row that refers to it counts, unless it came with it: new
-// tables need no change here.
+// Whether anything created by a roll-over has been used since. Every row that refers to it counts, unless the
+// roll-over created it: new tables need no change here.
 
 /** Rows that a class, session or assignment has from the start, or that are planned and not recorded. */
 const planned = {

@@ -137,7 +137,7 @@ async function referring(db: Database, table: 'batches' | 'terms', except: reado
   )
 }
 
-/** Deletes those of these batches that nothing refers to. */
+/** Deletes those of these batches that no row refers to. */
 export const deleteUnusedBatches = async (db: Database, batchIds: readonly string[]) =>
   db.execute(sql`delete from batches u where u.id = ${ids(batchIds)}
     and not (${await referring(db, 'batches', [])})`)

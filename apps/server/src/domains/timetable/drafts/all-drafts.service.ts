@@ -5,7 +5,7 @@ import { handle, handleInTransaction } from '#http/handle.ts'
 import { announceDraft, draftFactsView, recordDraft, requireState } from './drafts.service.ts'
 import * as repo from './timetable-drafts.repo.ts'
 
-// What is done with drafts of any kind.
+// The actions on drafts of any kind.
 
 const summaryView = ({ unplaced, ...row }: repo.DraftSummaryRow): DraftSummary => ({
   ...draftFactsView(row),

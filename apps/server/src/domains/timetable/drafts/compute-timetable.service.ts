@@ -9,7 +9,7 @@ import type { Computation } from './draft-work.service.ts'
 import { matchMeetings } from './match-meetings.rules.ts'
 import { listRoomsInUse, listTakenWeekly, listTermClasses } from './term-facts.repo.ts'
 
-/** What a term's timetable is computed from. */
+/** The input of a term's timetable. */
 async function readTermFacts(platform: Platform, termId: string): Promise<TermFacts> {
   const { db, clock } = platform
   const { timeZone } = await currentInstitution(platform)

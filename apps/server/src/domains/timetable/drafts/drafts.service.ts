@@ -104,7 +104,7 @@ interface Expected<K extends DraftKind> {
 }
 
 /**
- * A draft that is about to change bookings, which wait for one another.
+ * A draft whose bookings are about to change, one draft after the other.
  * @throws AppError not-found, draft-moved-on, edit-conflict
  */
 export async function lockForBooking<K extends DraftKind>(
@@ -150,7 +150,7 @@ export const findDraft = async <K extends DraftKind>(
   draftId: string,
 ): Promise<repo.DraftRow<K>> => requireFound(await repo.findDraft(db, kind, draftId))
 
-/** How far the computation of a draft is, and what can be done next with the draft. */
+/** The progress of a draft's computation, and the next possible actions. */
 export const draftProgressView = (
   { clock }: Pick<SignedIn, 'clock'>,
   { state, computingSince }: Pick<repo.DraftRow<DraftKind>, 'state' | 'computingSince'>,

@@ -41,7 +41,7 @@ export interface AppliedChange {
 }
 type DraftPlace = Pick<DraftResult['placements'][number], 'weekday' | 'startsAt' | 'endsAt' | 'roomId'>
 
-/** What a draft of each kind is computed from, what was found, and how to undo it. */
+/** The input of a draft of each kind, its result, and how to undo it. */
 export interface DraftContents {
   classes: { inputs: DraftInputs; result: DraftResult; changes: AppliedChange[] }
   exams: { inputs: ExamDraftInputs; result: ExamDraftResult; changes: AppliedExam[] }

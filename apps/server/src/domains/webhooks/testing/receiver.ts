@@ -8,7 +8,7 @@ interface Received {
   path: string
 }
 
-/** A real HTTP server that receives webhooks. `/…` selects what it does with them. */
+/** A real HTTP server that receives webhooks. `/…` selects its response. */
 export async function openReceiver(behaviour: Record<string, RequestListener> = {}) {
   const received: Received[] = []
   const server = createServer(async (request, response) => {

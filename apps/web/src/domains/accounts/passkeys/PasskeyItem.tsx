@@ -32,7 +32,7 @@ function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => 
   )
 }
 
-/** One passkey: its name, its use, and what can be done with it. */
+/** One passkey: its name, its use and its actions. */
 export function PasskeyItem({ passkey }: { passkey: Passkey }) {
   const { date } = useTimeFormat()
   const [act, setAct] = useState<'rename' | 'remove' | null>(null)

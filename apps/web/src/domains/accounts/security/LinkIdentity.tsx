@@ -19,7 +19,7 @@ const linkAddress = ({ samlId }: Provider) =>
     ? addressFor('startGoogleSignIn', way)
     : addressFor('startSamlSignIn', { providerId: samlId, ...way })
 
-/** Which provider the person was about to link, while a confirmation takes its place. */
+/** The provider that the person was about to link, while the dialog for confirming is open instead. */
 const startedKey = 'linking'
 
 /** Links to the providers and shows the outcome, which is in the address. */

@@ -11,7 +11,7 @@ import { useDueSoon, useToMark, type WaitingWork } from './useWaiting.ts'
 interface BellProps {
   whose: 'student' | 'lecturer'
   title: string
-  /** Where nothing waits. */
+  /** Shown if nothing is waiting. */
   calm: string
   allPath: string
   waiting: WaitingWork

@@ -4,7 +4,7 @@ import { useServerNow } from '#lib/useServerNow.ts'
 import { leftWords } from '../dueWords.ts'
 import { m } from './messages.ts'
 
-/** What the assignment notification counts and lists. */
+/** The number and list of the assignment notification. */
 export interface WaitingWork {
   count: number
   items: readonly { id: string; title: string; note: string; path: string }[]

@@ -9,7 +9,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { m } from './messages.ts'
 import { holdUpload, type WorkUpload, wantUpload } from './uploads.ts'
 
-/** In whole per cent, and never more than has arrived. */
+/** As a whole percentage, never more than was received. */
 const wholePercent = (share: number) => Math.floor(share * 100) / 100
 
 /** The progress as text. */

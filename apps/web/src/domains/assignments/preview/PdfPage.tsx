@@ -11,7 +11,7 @@ interface PdfPageProps {
   children?: ReactNode
 }
 
-/** Pages are drawn a little before they come into view, and let go when they are far away. */
+/** Pages are rendered shortly before they come into view, and removed when they are far away. */
 const margin = '1000px 0px'
 
 /** One page of a PDF file. */

@@ -12,7 +12,7 @@ import { PopoverButton } from '#ui/PopoverButton.tsx'
 import { m } from './messages.ts'
 
 interface CommentBankProps {
-  /** The feedback as it is typed. */
+  /** The current feedback text. */
   feedback: string
   onInsert: (text: string) => void
 }

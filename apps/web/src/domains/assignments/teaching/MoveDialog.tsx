@@ -4,7 +4,7 @@ import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { m } from './messages.ts'
 
-/** Acts that need nothing but the version that was seen. */
+/** Actions that only need the version that was shown. */
 const operations = {
   publish: 'publishAssignment',
   unpublish: 'unpublishAssignment',

@@ -10,7 +10,7 @@ import {
   selectionOf,
 } from './rubricDraft.ts'
 
-/** A mark as its form holds it; marked without a value: not marked yet. */
+/** A mark as its form stores it; marked without a value: not marked yet. */
 export interface MarkDraft {
   state: 'marked' | 'absent' | 'incomplete'
   mark: string

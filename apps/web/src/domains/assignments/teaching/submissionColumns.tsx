@@ -14,7 +14,7 @@ import { m } from './messages.ts'
 const isToMark = ({ handedIn, markState, isEnrolled }: SubmissionRow) =>
   isEnrolled && handedIn !== 'not-submitted' && !markState
 
-/** Whose work it is, for those who know them by number. */
+/** The owner of the work, for people who know students by number. */
 const studentNote = ({ studentNumber, isEnrolled }: SubmissionRow) =>
   isEnrolled ? studentNumber : studentNumber ? m.numberLeftTheClass({ studentNumber }) : m.leftTheClass()
 

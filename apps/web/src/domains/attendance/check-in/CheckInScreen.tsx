@@ -21,7 +21,7 @@ import { RefusalPanel } from './RefusalPanel.tsx'
 import { StudentCheckIn } from './StudentCheckIn.tsx'
 import { redeemOnce, typedToken } from './scan.ts'
 
-/** The outcome of the scan in the address; a typed code was redeemed where it was typed. */
+/** The result of the scan in the address; a typed code was redeemed where it was typed. */
 function useScan(classId: string, token: string) {
   const client = useQueryClient()
   const typed = token === typedToken

@@ -5,7 +5,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { readKey } from '#lib/reads.ts'
 import type { Timed } from '#lib/serverClock.ts'
 
-/** What a redeemed code opens. */
+/** The data that a redeemed code opens. */
 export type Opening = Timed<Omit<OperationOutput<Operations['redeemShortCode']>, 'classId'>>
 
 /** Milliseconds that must be left of a challenge, so that it doesn't expire in front of the camera. */

@@ -154,5 +154,5 @@ const own: OwnRefusalWords<NextStep> = {
   },
 }
 
-/** What a student reads about a refusal, and what to do next. */
+/** The message about a refusal, and the next step. */
 export const checkInRefusalWords = (refusal: CheckInRefusal) => explainRefusal(own, refusal)

@@ -7,7 +7,7 @@ import { isOutOfReach } from '#lib/errors.ts'
 import { type Timed, timed } from '#lib/serverClock.ts'
 import { expectSession } from '#lib/session.ts'
 
-/** What the scan opened, and when the server answered. */
+/** The data that the scan opened, and the time of the server's response. */
 type Opened = Timed<OperationOutput<Operations['redeemScan']>> & { answeredAt: number }
 
 /** Replaces the token when a typed code has been redeemed already. */

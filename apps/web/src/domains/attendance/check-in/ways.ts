@@ -6,7 +6,7 @@ export interface CheckInPlace {
   place: DeviceLocation | undefined
 }
 
-/** Whether a student can use a method now; the code needs nothing. */
+/** Whether a student can use a method now; the code has no requirement. */
 export function canUse(
   way: CheckInWay,
   { face, hasPasskey }: Pick<MyCheckIn, 'face' | 'hasPasskey'>,

@@ -89,7 +89,7 @@ function Classroom({ register }: { register: Answer<'readRegister'> }) {
   )
 }
 
-/** What the room reads while there is no code to scan. */
+/** The message in the room while there is no code to scan. */
 function ClosedNotice({ register: { session, window, rows } }: { register: Register }) {
   const { time } = useTimeFormat()
   return (

@@ -12,7 +12,7 @@ interface AnnouncementProps {
   here: number
 }
 
-/** Reads out how many are here and who came last. */
+/** Reads out how many students are present and who checked in last. */
 export function Announcement({ rows, here }: AnnouncementProps) {
   const [latest] = arrivals(rows, 1)
   const sentences = [

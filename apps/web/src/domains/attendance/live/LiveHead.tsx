@@ -23,7 +23,7 @@ interface LiveHeadProps {
   open: boolean
 }
 
-/** The state of the check-in, its session, and what can be done with it. */
+/** The state of the check-in, its session and its actions. */
 export function LiveHead({ register, open }: LiveHeadProps) {
   const { session, window, takenLater, can, now } = register
   const { time, range, day, dayOf, dateTime } = useTimeFormat()

@@ -79,7 +79,7 @@ function AttemptRecord({ row, attempt, lateAfter, mark }: AttemptRecordProps) {
   )
 }
 
-/** How often the code was scanned without signing in, and from how many networks; nothing while nobody did. */
+/** The number of scans without signing in and of their networks; nothing if there are none. */
 function AnonymousScans(counts: Counts) {
   const { accepted, refused } = counts
   if (accepted === 0 && refused.length === 0) return null

@@ -62,7 +62,7 @@ interface RosterRowProps {
   place: number
   total: number
   isTabStop: boolean
-  /** Absent where nothing can be recorded. */
+  /** Absent if nothing can be recorded. */
   onMark: ((row: RegisterRow, status: AttendanceStatus) => unknown) | undefined
   onUndo: (studentId: string) => void
   onFocus: (place: number) => void

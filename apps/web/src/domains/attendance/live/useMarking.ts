@@ -31,7 +31,7 @@ interface LastChange {
 export interface Marking {
   /** The rows, including pending changes. */
   rows: readonly RegisterRow[]
-  /** Why the last change or undo was not saved; its row shows again what it showed before. */
+  /** The reason why the last change or undo was not saved; its row shows its previous content again. */
   failure: string | null
   last: LastChange | null
   /** False if a reason is required first. */

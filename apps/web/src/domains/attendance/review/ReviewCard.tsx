@@ -44,7 +44,7 @@ interface ReviewCardProps<Row> {
   }>
 }
 
-/** A list of what lecturers review in their classes: open items, or those that have been decided. */
+/** A list of items that lecturers review in their classes: open ones, or decided ones. */
 export function ReviewCard<Row extends { id: string }>(props: ReviewCardProps<Row>) {
   const { list, query, load, title, hint, switchLabel, settledLabel, failure, empty, item, Frame } = props
   const { settled, setSettled, setPage } = list

@@ -23,7 +23,7 @@ export const LecturerToday = ({ next }: { next: ReactNode }) => (
 
 interface NextClassCardProps {
   today: Answer<'listSessionsToday'>
-  /** What comes after today, when today has nothing more. */
+  /** Events after today, if there are no more today. */
   next: ReactNode
 }
 

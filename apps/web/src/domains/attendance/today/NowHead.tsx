@@ -16,7 +16,7 @@ interface NowHeadProps {
   now: Date
 }
 
-/** When, what and where, at the top of the card of the moment. */
+/** The time, title and room of the current session, at the top of its card. */
 export function NowHead({ id, session, phase, people, now }: NowHeadProps) {
   const { time, day, dayOf } = useTimeFormat()
   const at = time(session.startsAt)

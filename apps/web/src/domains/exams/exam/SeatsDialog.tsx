@@ -10,7 +10,7 @@ import { m } from './messages.ts'
 const orderWords: Record<SeatOrder, string> = { name: m.byName(), shuffled: m.shuffled() }
 const options = seatOrders.map((value) => ({ value, label: orderWords[value] }))
 
-/** Asks in which order to give out seats, and whether students keep the seats they know. */
+/** Asks for the order of assigning seats, and whether students keep known seats. */
 export function SeatsDialog({ exam, onClose }: { exam: Exam; onClose: () => void }) {
   const [order, setOrder] = useState<SeatOrder>('name')
   const [reassign, setReassign] = useState(false)

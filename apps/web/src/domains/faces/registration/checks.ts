@@ -28,7 +28,7 @@ export function checkList(problems: readonly QualityProblem[] | null): CheckLine
   }))
 }
 
-/** From here on a measure is called better than just enough. */
+/** From this value on, a measure is rated better than sufficient. */
 const sharp = qualityLimits.sharpness * 2
 const large = qualityLimits.registrationFaceSize * 1.4
 const dim = qualityLimits.darkest + 35

@@ -22,7 +22,7 @@ async function draw(source: CanvasImageSource, width: number, height: number): P
 /** The current camera picture, not mirrored. */
 export const snapshotOf = (video: HTMLVideoElement) => draw(video, video.videoWidth, video.videoHeight)
 
-/** A photo file as it is sent: turned as it should be, small, without what cameras write into files. */
+/** A photo file as it is sent: rotated upright, small, without metadata. */
 export async function reduced(photo: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(photo)
   const { jpeg } = await draw(bitmap, bitmap.width, bitmap.height)

@@ -66,7 +66,7 @@ export function ClassOverviewTab({ classId, session, people }: ClassOverviewTabP
   )
 }
 
-/** Students at risk by this class alone; nothing while there are none. */
+/** Students at risk by this class alone; nothing if there are none. */
 function ClassAtRisk({ overview: { classId, atRisk } }: { overview: ClassOverview }) {
   if (atRisk.total === 0) return null
   return (
@@ -90,7 +90,7 @@ function ClassAtRisk({ overview: { classId, atRisk } }: { overview: ClassOvervie
   )
 }
 
-/** What waits in a class for its reader, each with the way to where it is decided. */
+/** The reader's open items in a class, each with a link to where it is decided. */
 function ClassWaiting({ overview: { classId, waiting } }: { overview: ClassOverview }) {
   const { role } = useUser()
   return (

@@ -94,7 +94,7 @@ interface MatrixFootProps {
   cell: Cell | undefined
 }
 
-/** What the letters mean, and the selected one in words. */
+/** The meanings of the letters, and the selected one in words. */
 function MatrixFoot({ rows, sessions, cell }: MatrixFootProps) {
   const time = useTimeFormat()
   const row = cell && rows[cell.row]

@@ -8,7 +8,7 @@ import { m } from './messages.ts'
 
 interface MatrixHeadProps {
   sessions: ClassReport['sessions']
-  /** Those that are drawn: from, up to but without. */
+  /** The columns to render: from this one up to but not including that one. */
   from: number
   to: number
 }

@@ -17,7 +17,7 @@ export const keyOf = ({ queue, id, withinId }: WaitingItem) => ({
 
 type Place = (item: WaitingItem) => string
 
-/** Where an item is decided that is not reviewed in a panel. */
+/** The page on which an item is decided that is not reviewed in a panel. */
 const ownScreens = {
   'session-requests': () => '/app/classes/session-requests',
   'mark-sheets': ({ id }) => `/app/student-results/sheets/${id}`,

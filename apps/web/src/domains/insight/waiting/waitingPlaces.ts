@@ -82,7 +82,7 @@ export const reviewAllPath = `${waitingListPath}?item=${mostUrgent}`
 
 export const waitingLabel = ({ queue }: Pick<WaitingEntry, 'queue'>): string => places[queue].label
 
-/** Where an entry is decided. */
+/** The page on which an item is decided. */
 export const waitingPath = ({ queue, payRunId }: WaitingEntry): string =>
   payRunId ? `/app/payroll/runs/${payRunId}/discrepancies` : places[queue].path
 

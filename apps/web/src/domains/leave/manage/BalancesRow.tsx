@@ -12,7 +12,7 @@ interface BalancesRowProps {
   onOpen: (leaveTypeId: string) => void
 }
 
-/** One person's balances; a press shows what each is made of. */
+/** One person's balances; pressing one shows its entries. */
 export const BalancesRow = ({ row, onOpen }: BalancesRowProps) => (
   <div className="flex items-start gap-x-6 gap-y-3 px-5 py-3.5 max-lg:flex-wrap max-sm:px-4">
     <div className="flex w-48 shrink-0 items-center gap-3 pt-1.5 max-lg:w-full">

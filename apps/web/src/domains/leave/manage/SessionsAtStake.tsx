@@ -15,7 +15,7 @@ interface SessionsAtStakeProps {
   movePlan: MovePlan
 }
 
-/** The sessions taught in that time; while the request waits, each with what is to happen to it. */
+/** The sessions taught in that time; while the request is pending, each with its planned outcome. */
 export function SessionsAtStake({ review, proposals, approval, movePlan }: SessionsAtStakeProps) {
   const { request, sessions, person } = review
   if (sessions.length === 0 && person.role !== 'lecturer') return null

@@ -79,6 +79,6 @@ export function isAboutRequest(error: unknown): boolean {
   return fields.length === 0 || fields.some((field) => !field.startsWith('sessions.'))
 }
 
-/** Where a move starts from: the same weekday and time, in the first week after the leave. */
+/** The default start of a move: the same weekday and time, in the first week after the leave. */
 export const dayAfterLeave = (day: PlainDate, leaveEnds: PlainDate): PlainDate =>
   addDays(day, 7 * (Math.floor(Math.max(0, daysBetween(day, leaveEnds)) / 7) + 1))

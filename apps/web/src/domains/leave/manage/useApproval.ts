@@ -13,7 +13,7 @@ import {
   sessionProblems,
 } from './outcomes.ts'
 
-/** The approval being put together: a choice for each session, and why the last attempt failed. */
+/** The approval being prepared: a choice for each session, and the reason why the last attempt failed. */
 export function useApproval(
   review: LeaveReview | undefined,
   proposals: readonly LeaveProposal[],

@@ -19,7 +19,10 @@ export function NotificationSettings() {
   )
 }
 
-/** Where notifications are shown besides the bell, on this device and by kind; each change is saved at once. */
+/**
+ * The places besides the bell where notifications are shown, on this device and by kind; each change is saved
+ * at once.
+ */
 function NotificationPreferences() {
   const query = useRead('readNotificationPreferences', {})
   const update = useUpdatePreferences()

@@ -95,9 +95,7 @@ export async function currentEndpoint(): Promise<string | null> {
   return (await worker?.pushManager?.getSubscription())?.endpoint ?? null
 }
 
-/**
- * Nothing reaches this browser any more, and shown notifications are closed, as far as the browser allows.
- */
+/** Notifications no longer reach this browser, and shown ones are closed, as far as the browser allows. */
 export async function leavePush(): Promise<void> {
   try {
     const worker = await knownServiceWorker()

@@ -22,7 +22,7 @@ export function usePushDevice() {
     replaceRead('listPushDevices'),
   )
   const here = devices.data?.items.find(({ isHere }) => isHere)
-  // A person who dismisses the browser's question has changed their mind: nothing has failed.
+  // Dismissing the browser's question is not a failure.
   const isDismissed = turnOn.error instanceof PushFailure && turnOn.error.reason === 'dismissed'
   const state = deviceState({
     ...facts,

@@ -4,7 +4,7 @@ import { inWords } from '#lib/inWords.ts'
 
 type BankInput = z.output<typeof bankDetailsInput>
 
-/** The form as it is typed; empty fields mean none. */
+/** The form's input; empty fields mean none. */
 interface BankValues {
   holder: string
   accountNumber: string

@@ -10,7 +10,7 @@ import { howOf, type ItemValues } from './itemForm.ts'
 /** Milliseconds of rest after which the server is asked. */
 const pause = 250
 
-/** The person of the example, as it is typed. */
+/** The person of the example, as typed. */
 export interface Example {
   basic: string
   workingDays: string

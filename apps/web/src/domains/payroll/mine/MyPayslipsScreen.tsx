@@ -63,7 +63,7 @@ export const MyPayslipsScreen = () => (
   </QuestionLink>
 )
 
-/** One payslip of mine, which leads to its lines. */
+/** One of my payslips, with a link to its lines. */
 const MyPayslipRow = ({ slip }: { slip: MyPayslip }) => (
   <Link
     to={mySlipPath(slip.id)}

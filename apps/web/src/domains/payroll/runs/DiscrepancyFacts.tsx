@@ -13,7 +13,7 @@ import { m } from './messages.ts'
 const link =
   'inline-flex min-h-6 items-center text-sm font-label text-brand-ink hover:underline max-md:min-h-8'
 
-/** Where the cause is corrected. */
+/** The page on which the cause is corrected. */
 const remedies: Partial<Record<DiscrepancyKind, (personName: string) => ReactNode>> = {
   'no-profile': (personName) => m.addPayProfileOf({ personName, span: hidden }),
   joined: (personName) => m.payProfileOf({ personName, span: hidden }),

@@ -28,7 +28,7 @@ const employmentFilterOptions = employmentTypes.map((value) => ({
   label: employmentWords[value],
 }))
 
-/** The question about payslips; what a stale or mistyped link asks in vain is left out. */
+/** The payslips query; values of a stale or mistyped link are left out. */
 const slipsQuery = ({ page, search, sort, filters }: ListView) => ({
   ...withinLimits({ page, search }),
   employmentType: oneOf(employmentTypes, filters.employment),

@@ -83,7 +83,7 @@ export function RunScreen() {
   )
 }
 
-/** How far the computing is; nothing once it is done. */
+/** The progress of the computation; nothing once it is complete. */
 function RunProgress({ run: { status, progress, problem } }: { run: PayRun }) {
   if (problem || (status !== 'draft' && status !== 'computing')) return null
   const { done, total } = progress

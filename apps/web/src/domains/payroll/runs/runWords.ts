@@ -36,7 +36,7 @@ export function runNews(run: PayRun, { dateTime }: TimeFormat): string {
   }
 }
 
-/** The sums of a run that are not nothing, with their signs as they go into the net pay. */
+/** The sums of a run that are not zero, with their signs in the net pay. */
 export function totalLines(totals: PayTotals): { label: string; amount: number }[] {
   const { earnings, deductions, taxes, adjustments, carried } = totals
   const others = [

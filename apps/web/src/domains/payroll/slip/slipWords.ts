@@ -61,7 +61,7 @@ function leaveWhen({ date, from, to, ...event }: Extract<PayLineEvent, { kind: '
 /** Statuses whose codes can’t name an option of a message. */
 const statusCodes: Record<string, string> = { 'half-day': 'halfDay', 'on-leave': 'onLeave' }
 
-/** One event in words: what it is, and what about it matters for pay. */
+/** One event in words: its kind, and what matters for pay. */
 export function lineEventWords(
   event: PayLineEvent,
   time: TimeFormat,

@@ -26,7 +26,7 @@ interface PaidSlipsProps {
   termId: string | undefined
 }
 
-/** The payslips of a term that a sum is made of; looking is audited. */
+/** The payslips of a term behind a sum; viewing them is audited. */
 export function PaidSlips({ list, termId }: PaidSlipsProps) {
   const { month, employment } = list.view.filters
   const narrowing = {

@@ -13,7 +13,7 @@ import { sumWords } from './sumWords.ts'
 interface SumsRow extends PaySums {
   id: string
   name: string
-  /** The payslips that it is made of. */
+  /** The payslips behind it. */
   to: string
 }
 

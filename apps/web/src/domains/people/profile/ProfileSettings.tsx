@@ -8,7 +8,7 @@ import { Verbatim } from '#ui/Verbatim.tsx'
 import { m } from './messages.ts'
 import { PhotoCard } from './PhotoCard.tsx'
 
-/** `/app/settings`: who one is here. */
+/** `/app/settings`: the person's own profile. */
 export function ProfileSettings() {
   useDocumentTitle(m.settings())
   const user = useUser()

@@ -20,7 +20,7 @@ interface ModerationHeadProps {
   onHistory: () => void
 }
 
-/** The sheet's assessment, its state, and what can be done with it. */
+/** The sheet's assessment, its state and its actions. */
 export function ModerationHead({ grid: { sheet }, onAct, onHistory }: ModerationHeadProps) {
   const { dateTime } = useTimeFormat()
   const { can } = sheet

@@ -16,7 +16,7 @@ interface OtherMark {
 /** Marks that are shown beside one. */
 const most = 10
 
-/** A student's marks in per cent of their maxima, the newest first; the one in question always among them. */
+/** A student's marks as percentages of their maxima, newest first, always including the current one. */
 function otherMarks({ terms }: Pick<StudentResults, 'terms'>, sheetId: string): OtherMark[] {
   const marks = terms
     .flatMap(({ classes }) => classes)

@@ -22,7 +22,7 @@ import { paperColumns } from './paperColumns.tsx'
 
 const papersShape = { filters: ['kind', 'state'], sort: '' }
 
-/** The question to the server; what a stale or mistyped link asks in vain is left out. */
+/** The query; values of a stale or mistyped link are left out. */
 const papersQuery = ({ page, search, filters }: ListView) =>
   ({
     ...withinLimits({ page, search }),

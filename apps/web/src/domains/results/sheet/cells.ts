@@ -6,7 +6,7 @@ import { m } from './messages.ts'
 
 const letters = { absent: 'A', incomplete: 'I' } as const
 
-/** A cell of the server as it is shown. */
+/** A cell of the server as it is displayed. */
 export function textOf({ state, mark }: Pick<MarkCell, 'state' | 'mark'>): MarkText {
   if (state === null) return ''
   return state === 'marked' ? shortMark(mark ?? '') : letters[state]

@@ -19,7 +19,7 @@ const tenths = 10
 export const countEntered = (texts: readonly MarkText[], maxMark: string): number =>
   texts.filter((text) => text.trim() !== '' && problemOf(text, maxMark) === undefined).length
 
-/** The figures of a sheet as it is typed; invalid input counts as missing. */
+/** The figures of a sheet with its current input; invalid input counts as missing. */
 export function figuresOf(texts: readonly MarkText[], maxMark: string): Figures {
   const read = texts.map((text) => readMark(text, maxMark)).map((it) => ('text' in it ? it.text : ''))
   const marks = read

@@ -15,7 +15,7 @@ const longest = 200
 
 export const noSteps: GridSteps = { done: [], undone: [] }
 
-/** A new action discards what was undone. */
+/** A new action discards undone ones. */
 export function withStep(steps: GridSteps, cells: readonly CellStep[]): GridSteps {
   const changed = cells.filter(({ before, after }) => before !== after)
   return changed.length === 0 ? steps : { done: [...steps.done, changed].slice(-longest), undone: [] }
@@ -23,7 +23,7 @@ export function withStep(steps: GridSteps, cells: readonly CellStep[]): GridStep
 
 interface Taken {
   steps: GridSteps
-  /** What to write; a cell that has changed since is left alone. */
+  /** The changes to write; a cell that has changed since is not touched. */
   writes: { studentId: string; text: string }[]
 }
 

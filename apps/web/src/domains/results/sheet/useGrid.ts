@@ -42,7 +42,7 @@ export function useGrid({ control, cells, maxMark, onComment, onFind }: GridOpti
   /** The focused cell, and its previous value. */
   const entered = useRef<{ studentId: string; before: string }>(undefined)
   const isExtended = useRef(false)
-  /** Esc was pressed in a cell that is as it was: Tab leaves the grid. */
+  /** Esc was pressed in an unchanged cell: Tab leaves the grid. */
   const leaving = useRef(false)
   const { edit, textOf } = control
   const idOf = (row: number) => cells[row]?.student.id ?? ''

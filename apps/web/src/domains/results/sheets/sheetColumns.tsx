@@ -11,7 +11,7 @@ import { SheetChip } from '../SheetChip.tsx'
 import { enteredWords } from '../sheetWords.ts'
 import { m } from './messages.ts'
 
-/** What a row of the list leads to. */
+/** The target of a row's link. */
 interface SheetLinks {
   base: string
   verb: (sheet: MarkSheet) => string

@@ -25,7 +25,7 @@ function Answer({ code }: { code: string }) {
 }
 
 /**
- * `/verify` and `/verify/{code}`: whether a transcript or result sheet was issued here. For anybody with a
+ * `/verify` and `/verify/{code}`: whether a transcript or result sheet was issued here. For anyone with a
  * document.
  */
 export function VerifyScreen() {

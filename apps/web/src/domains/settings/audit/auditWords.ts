@@ -3,7 +3,7 @@ import { auditAreas, auditWords } from '@campanile/contract/audit/audit-words.ts
 import { listWords } from '#lib/listWords.ts'
 import { m } from './messages.ts'
 
-/** What was done, in words. */
+/** The action in words. */
 export const saysOf = ({ action }: AuditEvent) => auditWords(action)?.says ?? action
 
 export const areaOf = ({ action }: AuditEvent) => {
@@ -17,5 +17,5 @@ export const whoOf = ({ actor, address }: AuditEvent) =>
 
 export const aboutOf = ({ about }: AuditEvent) => listWords(about.map(({ name }) => name))
 
-/** From where: the server's own work has no address. */
+/** The origin of an event: the server's own work has no address. */
 export const whereOf = ({ address }: AuditEvent) => (address === 'server' ? '' : address)

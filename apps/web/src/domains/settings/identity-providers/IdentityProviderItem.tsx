@@ -39,7 +39,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** What is wrong with the metadata, or that a check just found nothing. */
+/** The problem of the metadata, or that a check has just found none. */
 function State({ provider, check }: { provider: IdentityProvider; check: Check }) {
   if (check.error) return <Alert tone="bad">{sentenceOf(check.error)}</Alert>
   if (provider.problem)
@@ -57,7 +57,7 @@ function State({ provider, check }: { provider: IdentityProvider; check: Check }
 }
 type Check = ReturnType<typeof useAct<'checkIdentityProvider'>>
 
-/** One identity provider, and what an admin can do with it. */
+/** One identity provider, with its actions for admins. */
 export function IdentityProviderItem({ provider }: { provider: IdentityProvider }) {
   const { dateWithYear } = useTimeFormat()
   const check = useAct('checkIdentityProvider')

@@ -15,7 +15,7 @@ const IdentityProviderDialog = lazyDialog(
   'IdentityProviderDialog',
 )
 
-/** SAML identity providers, and what they have to know of this installation. */
+/** SAML identity providers, and the values they need from this installation. */
 export function IdentityProvidersCard() {
   const [adding, setAdding] = useState(false)
   const query = useRead('listIdentityProviders', {})

@@ -30,7 +30,7 @@ export function amountOf(kind: RetentionKind, count: number): string {
   return count >= mostCounted ? m.amountOrMore({ amount }) : amount
 }
 
-/** Data that is deleted as soon as it is not needed. */
+/** Data that is deleted as soon as it is no longer needed. */
 export const shortLived = [
   {
     kind: 'probes',

@@ -6,7 +6,7 @@ interface ConcernWords {
   title: string
   /** The recommended action. */
   advice: string
-  /** Where in Campanile. */
+  /** The page in Campanile. */
   to?: { path: string; label: string }
 }
 

@@ -11,7 +11,7 @@ function askedWords({ inTime, outTime }: Pick<Correction, 'inTime' | 'outTime'>)
   return outTime ? m.leftAt({ outTime }) : ''
 }
 
-/** What is recorded, what was requested and why, and the decision if there is one. */
+/** The recorded and requested times, the reason, and the decision if there is one. */
 export function CorrectionFacts({ correction }: { correction: Correction }) {
   const { dateTime } = useTimeFormat()
   const { day, reason, status, answer, decidedBy, requestedAt } = correction

@@ -13,7 +13,7 @@ import { showToast } from '#ui/toast.ts'
 import { CorrectionFacts } from './CorrectionFacts.tsx'
 import { m } from './messages.ts'
 
-/** What exactly is wrong with accepting a request, where the server says so. */
+/** The exact problem with accepting a request, if the server gives one. */
 const decisionProblem = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.fields.decision : undefined
 

@@ -69,5 +69,5 @@ const own: OwnRefusalWords<NextStep> = {
   'too-many-scans': { message: m.signInThenScanAgain(), next: 'none' },
 }
 
-/** What somebody reads about a refusal, and what to do next. */
+/** The message about a refusal, and the next step. */
 export const staffRefusalWords = (refusal: StaffRefusalReason) => explainRefusal(own, refusal)

@@ -14,7 +14,7 @@ export function AssignmentsStep({ rollover, save }: StepProps) {
   const [weeks, setWeeks] = useState(String(rollover.shiftWeeks))
   const shift = Number(weeks)
   const isValid = weeks !== '' && Number.isInteger(shift) && shift >= 0 && shift <= maxShiftWeeks
-  // Follows the dates of the terms until somebody changes it.
+  // Follows the dates of the terms until a person changes it.
   const isUsual = plan.shiftWeeks === null && shift === rollover.shiftWeeks
   return (
     <>

@@ -5,7 +5,7 @@ import { ActDialog } from '#ui/ActDialog.tsx'
 import { m } from './messages.ts'
 import { rolloverPath } from './rolloverSteps.ts'
 
-/** Starts preparing a term from another one, or continues somebody's draft. */
+/** Starts preparing a term from another one, or continues an existing draft. */
 export function StartRolloverDialog({ row: term, onClose }: { row: Term; onClose: () => void }) {
   const start = useAct('startTermRollover')
   const navigate = useNavigate()

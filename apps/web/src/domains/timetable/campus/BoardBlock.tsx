@@ -9,7 +9,7 @@ import { m } from './messages.ts'
 import type { Board, BoardEntry } from './useBoard.ts'
 import { useDraggable } from './useDraggable.ts'
 
-/** What a block says, in its order. A small one shows only the first of it; screen readers read all. */
+/** The contents of a block, in order. A small one shows only the first; screen readers read all. */
 function blockWords({ time, conflictsOf }: Board, { startsAt, endsAt, session, exam }: BoardEntry) {
   return {
     title: session ? session.courseTitle : m.exam({ title: exam?.title ?? '' }),

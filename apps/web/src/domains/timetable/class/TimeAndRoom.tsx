@@ -14,7 +14,7 @@ interface TimeAndRoomProps {
   help: string
 }
 
-/** From, to and where; used in the forms that plan a meeting or move a session. */
+/** From, to and room; used in the forms that plan a meeting or move a session. */
 export function TimeAndRoom({ free, room, onRoom, help }: TimeAndRoomProps) {
   const { register, formState } = useFormContext<{
     startsAt: string

@@ -18,7 +18,7 @@ interface AnyDraft {
 
 type Act = Parameters<typeof ActDialog<{ draftId: string; version: number }, unknown>>[0]['act']
 
-/** An action, and what it does in words. */
+/** An action, with its label. */
 interface ExplainedAct {
   act: Act
   words: ReactNode
@@ -29,11 +29,11 @@ interface DraftActionsProps {
   listPath: string
   apply: ExplainedAct
   undo: ExplainedAct
-  /** Changes what the draft is computed from. */
+  /** Changes the input of the draft. */
   computePanel: (onClose: () => void) => ReactNode
 }
 
-/** What can be done next with a draft of any kind. */
+/** The next possible actions for a draft of any kind. */
 export function DraftActions({ draft, listPath, apply, undo, computePanel }: DraftActionsProps) {
   const [asked, ask] = useState<'apply' | 'undo' | 'remove' | 'compute'>()
   const navigate = useNavigate()

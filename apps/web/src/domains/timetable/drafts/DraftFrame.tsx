@@ -16,7 +16,7 @@ interface DraftFrameProps {
   children: ReactNode
 }
 
-/** A draft of any kind: its head with what can be done, how far its computation is, and what it found. */
+/** A draft of any kind: its heading with actions, the progress of its computation, and its result. */
 export function DraftFrame({ draft, list, actions, children }: DraftFrameProps) {
   const time = useTimeFormat()
   return (

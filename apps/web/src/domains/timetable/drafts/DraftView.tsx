@@ -18,7 +18,7 @@ const ComputeAgainPanel = lazyDialog(() => import('./ComputeAgainPanel.tsx'), 'C
 
 const useDraft = (draftId: string) => useRead('readTimetableDraft', draftId ? { draftId } : null)
 
-/** `/app/classes/timetable/drafts/:draftId`: one draft, what it could not place, and its week. */
+/** `/app/classes/timetable/drafts/:draftId`: one draft, its unplaced meetings and its week. */
 export function DraftView() {
   const { draftId = '' } = useParams()
   const query = useRead('readTimetableDraft', { draftId }, { everyMinute: true })

@@ -9,7 +9,7 @@ interface UnplacedCardProps {
   items: readonly { id: string; path: string; title: string; reasons: readonly string[] }[]
 }
 
-/** What has no place in a draft, with what rules out each time. */
+/** The meetings that a draft could not place, with what rules out each time. */
 export function UnplacedCard({ title, items }: UnplacedCardProps) {
   const id = useId()
   if (items.length === 0) return null

@@ -2,11 +2,11 @@ import type { RoomUse } from '@campanile/contract/timetable/room-use.ts'
 
 type Hour = RoomUse['hours'][number]
 
-/** Per cent of the available time in use, unrounded; null: no teaching days. */
+/** Percentage of the available time in use, unrounded; null: no teaching days. */
 export const shareOf = ({ used, available }: Pick<Hour, 'used' | 'available'>): number | null =>
   available > 0 ? Math.min(100, (used / available) * 100) : null
 
-/** Whole per cent, half up. */
+/** Whole percentage, rounded half up. */
 export const wholePercent = (share: number | null): number | null =>
   share === null ? null : Math.floor(share + 0.5)
 

@@ -18,7 +18,7 @@ const responseTemplate = `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2
 type Changes = Partial<Record<string, string>>
 
 interface Options {
-  /** Where the installation is that asks it. */
+  /** The installation that requests the sign-in. */
   site?: string
   entityId?: string
   /** Signs responses; the metadata has the certificate of `providerKey`. */
@@ -58,7 +58,7 @@ export async function startIdentityProvider({
   /** What it serves; tests may change it. */
   const served = { metadata: provider.getMetadata(), site, person: undefined as Person | undefined }
 
-  /** The form that the provider’s page posts after somebody signed in there. */
+  /** The form that the provider’s page posts after a person has signed in there. */
   async function respond(location: string, person: Person, changes: Changes = {}) {
     const { audience, to, asked } = serviceProvider(served.site)
     const query = Object.fromEntries(new URL(location).searchParams)

@@ -19,7 +19,7 @@ const name = /[A-Za-z_][A-Za-z0-9_]*/y
 const operator = /<=|>=|!=|==|[-+*/<>=]/y
 const sign = /[(),]/y
 
-/** Notations that people know from elsewhere, and what to write instead. */
+/** Notations from elsewhere, and their replacements. */
 const habits: readonly (readonly [RegExp, string])[] = [
   [/&&?/y, m.writeAnd()],
   [/\|\|?/y, m.writeOr()],

@@ -32,7 +32,7 @@ const titles: Record<RowKind, string> = {
 }
 
 interface RowsScreenProps {
-  /** The payslips that a sum of pay is made of. */
+  /** The payslips behind a sum of pay. */
   Payslips: ComponentType<{ list: ListControl; termId: string | undefined }>
 }
 

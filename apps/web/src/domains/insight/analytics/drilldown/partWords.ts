@@ -28,7 +28,7 @@ export const withWords: Record<EnrolmentsWith, string> = {
 /** The end of the band that begins at this percentage. */
 const endOf = (from: number): number => attendanceBands.find((it) => it > from) ?? 100
 
-/** 50 to 60%, of the per cent at which it begins. */
+/** 50 to 60%, from the percentage at which it begins. */
 export const attendanceBandWords = (from: number): string => m.band({ from, until: endOf(from) })
 
 function arrivalWords(place: number): string {

@@ -50,7 +50,7 @@ export function RiskCard({ list }: { list: ListControl }) {
   )
 }
 
-/** In place of the students at risk, where none are known. */
+/** Shown instead of the students at risk if there are none. */
 function NobodyAtRisk({ pending }: { pending: number }) {
   const { kind, title, text } = nobodyAtRisk(pending)
   return (

@@ -32,7 +32,7 @@ const isFine = (text: string, max: number) =>
 
 interface PolicyFormProps {
   list: ListControl
-  /** The current rule, in per cent. */
+  /** The current rule, as a percentage. */
   required: number | undefined
 }
 

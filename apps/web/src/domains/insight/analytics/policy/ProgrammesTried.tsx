@@ -56,7 +56,7 @@ export const ProgrammesTried = ({ result }: { result: SimulatedPolicy }) =>
     </Card>
   )
 
-/** Attendance of each programme, as it was and under the tried rules. */
+/** Attendance of each programme, current and under the simulated rules. */
 function ProgrammeSlopes({ result: { programmes, required } }: { result: SimulatedPolicy }) {
   const rows = programmes.map((it) => ({
     id: it.id,

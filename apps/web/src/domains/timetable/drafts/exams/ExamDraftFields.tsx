@@ -16,7 +16,7 @@ import { SelectionList } from './SelectionList.tsx'
 interface ExamDraftFieldsProps {
   inputs: ExamDraftInputs
   options: ExamDraftOptions
-  /** What the server refused, by field. */
+  /** The server's errors, by field. */
   errors: Readonly<Record<string, string>>
   onChange: (inputs: ExamDraftInputs) => void
 }
@@ -24,7 +24,7 @@ interface ExamDraftFieldsProps {
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 const usualMinutes = 120
 
-/** What a draft of exams is computed from. */
+/** The input of a draft of exams. */
 export function ExamDraftFields({ inputs, options, errors, onChange }: ExamDraftFieldsProps) {
   const [starts, setStarts] = useState(inputs.starts.join(', '))
   const [minutes, setMinutes] = useState(inputs.classes[0]?.durationMinutes ?? usualMinutes)

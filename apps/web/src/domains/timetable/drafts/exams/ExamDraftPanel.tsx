@@ -22,7 +22,7 @@ interface ExamDraftPanelProps {
   onClose: () => void
 }
 
-/** Names a draft of exams, says what it is computed from, and computes it, once more if it is there already. */
+/** Names a draft of exams, sets its input, and computes it, again if it exists already. */
 export function ExamDraftPanel({ draft, termPicker, onClose }: ExamDraftPanelProps) {
   const navigate = useNavigate()
   const create = useAct('createExamDraft')

@@ -26,7 +26,7 @@ const ExamDraftPanel = lazyDialog(() => import('./ExamDraftPanel.tsx'), 'ExamDra
 
 const useDraft = (draftId: string) => useRead('readExamDraft', draftId ? { draftId } : null)
 
-/** `/app/exam-management/drafts/:draftId`: one draft, what it could not place, and its exams by day. */
+/** `/app/exam-management/drafts/:draftId`: one draft, its unscheduled exams, and its exams by day. */
 export function ExamDraftView() {
   const { draftId = '' } = useParams()
   const query = useRead('readExamDraft', { draftId }, { everyMinute: true })
