@@ -64,12 +64,12 @@ test('an admin simulates another rule on a term, and sees who would be affected'
   const path = `/app/analytics/policy?termId=${made.termId}`
   await openWhenCounted(page, path, 'Actual and simulated')
   await page.getByLabel('Required attendance, %').fill('101')
-  await page.getByRole('button', { name: 'Try these rules' }).click()
+  await page.getByRole('button', { name: 'Simulate these rules' }).click()
   await expect(
     page.getByText(insightAnalyticsPolicyWords.enterAWholeNumberUpTo({ max: '100' })),
   ).toBeVisible()
   await page.getByLabel('Required attendance, %').fill('50')
-  await page.getByRole('button', { name: 'Try these rules' }).click()
+  await page.getByRole('button', { name: 'Simulate these rules' }).click()
   await expect(page).toHaveURL(/requiredPercentage=50/)
   await expect(page.getByText(/1 student would no longer be below in any class\.$/)).toBeVisible()
   await page.getByRole('radio', { name: 'Would rise above' }).click()

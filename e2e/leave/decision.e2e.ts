@@ -32,7 +32,7 @@ test('a lecturer requests leave; an admin sees it live, cancels one session, has
   )
   await expect(sum).toContainText(leaveMyWords.sessionsAreAffected({ sessions: 2 }))
   await form.getByRole('button', { name: 'Submit request' }).click()
-  await expect(form.getByText('Say why')).toBeVisible()
+  await expect(form.getByText('Enter a reason')).toBeVisible()
   await form.getByLabel('Reason').fill('My sister marries')
   await form.locator('input[type=file]').setInputFiles({
     name: 'Invitation.pdf',

@@ -29,7 +29,7 @@ test('an admin rejects leave with a reason, which the lecturer gets once, and wi
     name: leaveManageWords.rejectRequestOf({ personName: 'Tomas Quist' }),
   })
   await why.getByRole('button', { name: 'Reject request' }).click()
-  await expect(why.getByText('Say why')).toBeVisible()
+  await expect(why.getByText('Enter a reason')).toBeVisible()
   await why.getByLabel('Reason').fill('Exams are that day')
   await expectAccessible(admin)
   const toast = lecturer.getByRole('listitem').filter({ hasText: 'Leave rejected' })

@@ -46,7 +46,7 @@ test('an admin rejects, approves with other days, reverses, and deletes permanen
   await third.getByRole('button', { name: 'Reverse approval' }).click()
   const reversal = page.getByRole('dialog', { name: 'Reverse approval' })
   await reversal.getByRole('button', { name: 'Reverse approval' }).click()
-  await expect(reversal.getByLabel('Reason')).toHaveAccessibleDescription('Say why')
+  await expect(reversal.getByLabel('Reason')).toHaveAccessibleDescription('Enter a reason')
   await reversal.getByLabel('Reason').fill('The letter was of last year')
   await expectAccessible(page)
   await reversal.getByRole('button', { name: 'Reverse approval' }).click()

@@ -109,7 +109,7 @@ test('a run is resolved in bulk, computed again, sent to the bank, reversed and 
   await choose(admin, 'Withdraw approval')
   const back = admin.getByRole('dialog', { name: `Withdraw the approval of ${monthName(month)}` })
   await back.getByRole('button', { name: 'Withdraw approval' }).click()
-  await expect(back.getByText('Say why')).toBeVisible()
+  await expect(back.getByText('Enter a reason')).toBeVisible()
   await back.getByLabel('Reason').fill('One day too early')
   await back.getByRole('button', { name: 'Withdraw approval' }).click()
   await expect(heading).toContainText('Computed')

@@ -24,7 +24,7 @@ test('an admin disables, enables and moves several people, and reads who was lef
   await page.getByRole('button', { name: 'Disable 3 of 4' }).click()
   const disabling = page.getByRole('dialog', { name: 'Disable 3 accounts?' })
   await disabling.getByRole('button', { name: 'Disable' }).click()
-  await expect(disabling.getByText('Say why')).toBeVisible()
+  await expect(disabling.getByText('Enter a reason')).toBeVisible()
   await disabling.getByLabel('Reason').fill('Left in November')
   await expectAccessible(page)
   await disabling.getByRole('button', { name: 'Disable' }).click()

@@ -41,7 +41,7 @@ test('an admin plans a class, sees a clash and selects a free time, moves and ca
   await expect(dialog.getByText('Adds 12 sessions until the end of term')).toBeVisible()
   await dialog.getByLabel('Room').selectOption({ label: 'Great Hall, 200 seats' })
   await dialog.getByRole('button', { name: 'Add meeting' }).click()
-  await expect(meetings.getByText('Great Hall, 12 to come')).toBeVisible()
+  await expect(meetings.getByText('Great Hall, 12 upcoming')).toBeVisible()
   await admin.getByRole('link', { name: 'Sessions', exact: true }).click()
   await expect(sessions.getByRole('cell', { name: 'Monday 23 September', exact: true })).toBeVisible()
 
@@ -63,7 +63,7 @@ test('an admin plans a class, sees a clash and selects a free time, moves and ca
     .first()
     .click()
   await dialog.getByRole('button', { name: 'Add meeting' }).click()
-  await expect(meetings.getByText('Great Hall, 12 to come')).toBeVisible()
+  await expect(meetings.getByText('Great Hall, 12 upcoming')).toBeVisible()
 
   await admin.goto(`/app/classes/${one.id}/sessions`)
   const first = sessions.getByRole('row').filter({ hasText: '23 September' })

@@ -29,7 +29,7 @@ interface ReasonDialogProps
 
 /** Asks for a reason, or another short text, before an action. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { label = m.reason(), help, maxLength = 500, optional = false, missing = m.sayWhy() } = props
+  const { label = m.reason(), help, maxLength = 500, optional = false, missing = m.enterReason() } = props
   const { onSubmit, note, children, ...dialog } = props
   const [text, setText] = useState('')
   const [submitted, setSubmitted] = useState(false)

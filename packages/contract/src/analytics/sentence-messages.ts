@@ -4,7 +4,7 @@ export const m = messagesFor('contract.analytics.sentences', {
   basis:
     'Based on {classes, plural, one {# class} other {# classes}}, {sessions, plural, one {# session} other {# sessions}} and {records, plural, one {# record} other {# records}}.',
   below: '{rate} in {course}, below the required {required}%',
-  employmentUnknown: 'Not said',
+  employmentUnknown: 'Not stated',
   falling: 'Fell from {from} to {to} in the last {weeks, plural, one {# week} other {# weeks}}',
   justUnder: 'Just under the required {required}% in {course}',
   lateTime: 'Most late records fall at {hour}',
@@ -13,7 +13,7 @@ export const m = messagesFor('contract.analytics.sentences', {
   missedInARow: 'Missed the last {sessions, plural, one {# session} other {# sessions}}',
   outOfReach: 'Can no longer reach {required}% in {course}: {best} at best',
   outOfReachJustUnder: 'Can no longer reach {required}% in {course}: just under {required}% at best',
-  slipped: '{name} slipped',
+  slipped: 'Attendance in {name} has fallen',
   slippedTo: 'Down {points} points since week {sinceWeek}, to {to}%.',
   weakTime: '{weekday} at {hour} is the weak point',
   weakTimeRates: '{percentage}% attend then, {others}% at other times.',

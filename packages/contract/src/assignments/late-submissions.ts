@@ -85,7 +85,7 @@ export const decideLateSubmissionInput = z
   })
   .check(
     z.refine(({ decision, reason }) => decision !== 'rejected' || reason !== null, {
-      error: m.sayWhy(),
+      error: m.enterReason(),
       path: ['reason'],
     }),
   )

@@ -2,7 +2,7 @@ import { codedMessages } from '@campanile/messages/coded.ts'
 
 export const m = codedMessages('contract.assignments', {
   addAtLeastTwoLevels: 'Add at least two levels',
-  atMost100PerCent: 'At most 100 per cent',
+  atMost100PerCent: 'At most 100%',
   atMostCriteria: 'At most {maximum, plural, one {# criterion} other {# criteria}}',
   atMostLevels: 'At most {maximum, plural, one {# level} other {# levels}}',
   dueAfterOpening: 'The due date must be after the opening date',
@@ -11,7 +11,7 @@ export const m = codedMessages('contract.assignments', {
   lastDateAfterDue: 'The final cut-off must be after the due date',
   moreThan0: 'More than 0',
   notMoreThanMaximumMark: 'Not more than the maximum mark',
-  sayWhy: 'Say why',
+  enterReason: 'Enter a reason',
   selectFileKind: 'Select at least one file type',
   wholeNumber: 'A whole number',
 })

@@ -164,7 +164,7 @@ export const exams = onTopics(['exams'], {
     roles: admins,
     summary:
       'Cancel an exam without marks permanently, even after it was held; those who saw it are notified',
-    input: z.object({ ...changed, reason: text(200, m.sayWhy()) }),
+    input: z.object({ ...changed, reason: text(200, m.enterReason()) }),
     output: exam,
     errors: ['edit-conflict', 'exam-not-changeable', 'exam-has-marks'],
   }),

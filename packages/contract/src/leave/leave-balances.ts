@@ -78,7 +78,7 @@ export const leaveBalances = onTopics(['leave'], {
         z.maximum(366 * 24 * 60),
         z.refine((it) => it !== 0, m.notZero()),
       ),
-      note: text(500, m.sayWhy()),
+      note: text(500, m.enterReason()),
     }),
     output: leaveBalance,
   }),

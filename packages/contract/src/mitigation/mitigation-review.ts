@@ -127,7 +127,7 @@ export const mitigationReview = onTopics(['mitigation'], {
     path: '/mitigation-requests/{requestId}/reversal',
     roles: admins,
     summary: 'Reverse the effects of an approval; the request stays approved and the student is notified',
-    input: z.object({ ...reviewedRequest, reason: text(500, m.sayWhy()) }),
+    input: z.object({ ...reviewedRequest, reason: text(500, m.enterReason()) }),
     output: mitigationRequest,
     errors: ['edit-conflict'],
   }),

@@ -13,8 +13,8 @@ export const notificationKindLabels = mappedMessages('contract.notifications.kin
 })
 
 export const notificationKindSubjects = mappedMessages('contract.notifications.subjects', {
-  requests: 'Something needs your decision',
-  decisions: 'Your requests were decided',
+  requests: 'Items that need your decision',
+  decisions: 'Decisions on your requests',
   attendance: 'Check-ins, records and working days',
   timetable: 'Sessions that are new, moved or cancelled',
   assignments: 'New, submitted and late work',

@@ -211,7 +211,7 @@ export const payRuns = onTopics(['payroll'], {
     roles: admins,
     confirms: 'always',
     summary: 'Withdraw the approval of an unpaid run; people can no longer see its payslips',
-    input: z.object({ ...oneRun, version, reason: text(500, m.sayWhy()) }),
+    input: z.object({ ...oneRun, version, reason: text(500, m.enterReason()) }),
     output: payRun,
     errors: ['pay-run-moved-on', 'edit-conflict'],
   }),
@@ -247,7 +247,7 @@ export const payRuns = onTopics(['payroll'], {
     confirms: 'always',
     summary:
       'Reverse a paid or locked run with counter-entries after confirming your password; the month can be run again',
-    input: z.object({ ...oneRun, version, reason: text(500, m.sayWhy()) }),
+    input: z.object({ ...oneRun, version, reason: text(500, m.enterReason()) }),
     output: payRun,
     errors: ['pay-run-moved-on', 'edit-conflict'],
   }),

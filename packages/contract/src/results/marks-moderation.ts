@@ -42,7 +42,7 @@ export const marksModeration = onTopics(['results', 'assignments'], {
     path: '/mark-sheets/{sheetId}/reopening',
     roles: admins,
     summary: 'Reopen a submitted mark sheet for its lecturers and notify them of the reason',
-    input: z.object({ ...ofVersion, reason: text(500, m.sayWhy()) }),
+    input: z.object({ ...ofVersion, reason: text(500, m.enterReason()) }),
     output: markSheet,
     errors: ['sheet-moved-on'],
   }),
@@ -60,7 +60,7 @@ export const marksModeration = onTopics(['results', 'assignments'], {
     path: '/mark-sheets/{sheetId}/withholding',
     roles: admins,
     summary: 'Withhold marks from students, including marks that are already published',
-    input: z.object({ ...ofSheet, studentIds: several, reason: text(500, m.sayWhy()) }),
+    input: z.object({ ...ofSheet, studentIds: several, reason: text(500, m.enterReason()) }),
     output: markSheet,
   }),
   releaseMarks: op({

@@ -2,7 +2,7 @@ import { mappedMessages } from '@campanile/messages/mapped.ts'
 
 export const settingNames = mappedMessages('contract.settings.names', {
   'general.language': 'Language',
-  'security.separateSignInMessages': 'Say which of email and password was wrong',
+  'security.separateSignInMessages': 'Say whether the email or the password was wrong',
   'security.allowedEmailDomains': 'Email domains that get a student account',
   'security.linkByVerifiedEmail': 'Link existing accounts by verified email',
   'security.requireSecondFactorForAdmins': 'Admins need a second factor',

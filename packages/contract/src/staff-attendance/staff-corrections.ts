@@ -49,7 +49,7 @@ export const correctStaffDayInput = z
     outTime: z.nullable(clockTime),
     /** Null: the status that follows from the times. */
     status: z.nullable(staffDayStatus),
-    reason: text(500, m.sayWhy()),
+    reason: text(500, m.enterReason()),
   })
   .check(
     timesInOrder,
@@ -114,11 +114,11 @@ export const staffCorrections = onTopics(['staff-days'], {
       .object({
         correctionId: id,
         decision: z.enum(['accept', 'reject']),
-        answer: z.nullable(text(500, m.sayWhy())),
+        answer: z.nullable(text(500, m.enterReason())),
       })
       .check(
         z.refine((it) => it.decision === 'accept' || it.answer !== null, {
-          error: m.sayWhy(),
+          error: m.enterReason(),
           path: ['answer'],
         }),
       ),

@@ -24,7 +24,7 @@ export const analyticsFiles = messagesFor('server.analytics.files', {
   halfDays: 'Half days',
   hour: 'Hour',
   inAt: 'In',
-  inTime: 'In time',
+  inTime: 'On time',
   latePercent: 'Late %',
   lateness: 'Lateness',
   markedAt: 'Recorded at',

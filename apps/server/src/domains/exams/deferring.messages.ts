@@ -5,7 +5,7 @@ export const deferringMessages = messagesFor('server.exams.deferring', {
   alreadyWithdrawn: 'Already withdrawn',
   cancelled: 'This exam was cancelled',
   deferred: 'Deferred, no sitting assigned yet',
-  deferredAlready: 'Deferred already',
+  deferredAlready: 'Already deferred',
   noOtherSeat: '{was} is taken, and no other seat is free',
   notInTimetable: 'This exam is no longer in the timetable',
   notSitting: 'Not sitting this exam',
@@ -13,7 +13,7 @@ export const deferringMessages = messagesFor('server.exams.deferring', {
   replacementBegan: 'The replacement sitting has begun and can’t change',
   room: 'Room',
   seat: '{room}, seat {seat}',
-  sits: 'Sits it',
-  sitsIn: 'Sits it in {room}, seat {seat}',
+  sits: 'Sitting this exam',
+  sitsIn: 'Sitting this exam in {room}, seat {seat}',
   sitting: '{exam}, {time}',
 })

@@ -24,8 +24,8 @@ describe('deferring a sitting', () => {
 describe('a student’s status for a sitting', () => {
   it('is deferred first, then with a seat, then without one', () => {
     expect(standingWords(true, hall, 'en-GB')).toContain('Deferred')
-    expect(standingWords(false, hall, 'en-GB')).toBe('Sits it in Hall, seat 7')
-    expect(standingWords(false, null, 'en-GB')).toBe('Sits it')
+    expect(standingWords(false, hall, 'en-GB')).toBe('Sitting this exam in Hall, seat 7')
+    expect(standingWords(false, null, 'en-GB')).toBe('Sitting this exam')
   })
 })
 

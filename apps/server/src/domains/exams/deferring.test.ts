@@ -70,7 +70,7 @@ describe('a mitigation request that names an exam', () => {
       {
         kind: 'exam',
         subject: `${exam.courseCode} Midterm, Mon 4 Nov, 09:00 to 11:00`,
-        before: `Sits it in ${exam.rooms[0]!.name}, seat 1`,
+        before: `Sitting this exam in ${exam.rooms[0]!.name}, seat 1`,
         after: 'Deferred, no sitting assigned yet',
         obstacle: null,
       },
@@ -143,7 +143,7 @@ describe('a mitigation request that names an exam', () => {
     const obstacles = (await Promise.all(two.map(decide))).flatMap(({ effects }) =>
       effects.map((it) => it.obstacle),
     )
-    expect(obstacles).toContain('Deferred already')
+    expect(obstacles).toContain('Already deferred')
     expect((await fresh(exam.id)).deferred).toBe(1)
   })
 })

@@ -158,7 +158,7 @@ describe('a rejection', () => {
     const { mine, person } = await somebody()
     const { id: requestId, version } = await ask(mine, { from: tuesday })
     const reject = (rejectionReason: string) => admin.rejectLeave({ requestId, version, rejectionReason })
-    await expect(reject(' ')).rejects.toMatchObject({ fields: { rejectionReason: 'Say why' } })
+    await expect(reject(' ')).rejects.toMatchObject({ fields: { rejectionReason: 'Enter a reason' } })
     expect(await reject('Exams are that day')).toMatchObject({
       request: { status: 'rejected', rejectionReason: 'Exams are that day', approvedAt: null },
       balance: { pending: 0, left: 9600 },

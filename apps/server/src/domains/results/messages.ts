@@ -27,7 +27,7 @@ export const m = codedMessages('server.results', {
   termTaken: 'This term already has its own scheme',
   termUnknown: 'This term doesn’t exist',
   tooManyLines:
-    'These are {lines, plural, one {# line} other {# lines}}; at most {maximum, number} at a time.',
+    '{lines, plural, one {There is # line} other {There are # lines}}; at most {maximum, number} are accepted at a time.',
   weightsExceed: 'The weights add up to {total}%, which is {excess}% too much.',
   weightsMissing: 'The weights add up to {total}%. {missing}% is missing.',
 })

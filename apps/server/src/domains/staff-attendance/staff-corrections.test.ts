@@ -66,7 +66,10 @@ describe('a correction', () => {
     const { id: correctionId } = (await listPending(staff.id))!
     const refuse = (answer: string | null) =>
       admin.decideCorrection({ correctionId, decision: 'reject', answer })
-    await expect(refuse(null)).rejects.toMatchObject({ code: 'invalid-input', fields: { answer: 'Say why' } })
+    await expect(refuse(null)).rejects.toMatchObject({
+      code: 'invalid-input',
+      fields: { answer: 'Enter a reason' },
+    })
     await refuse('The door log says 15:10')
     const { items } = await browser.listMyStaffDays({ from: friday, to: friday })
     expect(items[0]).toMatchObject({

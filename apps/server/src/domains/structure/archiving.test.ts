@@ -43,7 +43,7 @@ describe('archiving is prevented', () => {
     const { items } = await admin.listRooms({ search: 'R', pageSize: 100 })
     const outcomes = await Promise.allSettled(items.map((it) => admin.archiveRoom({ roomId: it.id })))
     const reasons = outcomes.flatMap((it) => (it.status === 'rejected' ? [it.reason.fields.roomId] : []))
-    expect(reasons).toEqual(['It is planned for 1 session to come. Give them another room first.'])
+    expect(reasons).toEqual(['It is planned for 1 upcoming session. Give them another room first.'])
   })
 
   it('archiving a parent while a child is created never leaves the child without its parent', async () => {

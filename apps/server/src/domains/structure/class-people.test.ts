@@ -93,7 +93,7 @@ describe('a class', () => {
     await make.session(classId, { startsInMinutes: 60 })
     await expect(admin.archiveClass({ classId })).rejects.toMatchObject({
       code: 'blocked',
-      fields: { classId: 'It has 1 session to come. Delete its meetings or cancel it first.' },
+      fields: { classId: 'It has 1 upcoming session. Delete its meetings or cancel it first.' },
     })
     const other = await teach()
     const { course: taught } = other

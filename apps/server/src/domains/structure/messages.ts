@@ -4,11 +4,11 @@ export const m = codedMessages('server.structure', {
   batchArchived: 'One of these batches is archived',
   batchCodeTaken: 'Another batch has this code; it may be archived',
   batchInUse:
-    '{classes, plural, one {It is in # class. Archive it or take the batch out first.} other {It is in # classes. Archive them or take the batch out first.}}',
+    '{classes, plural, one {It is in # class. Archive it or remove the batch first.} other {It is in # classes. Archive them or remove the batch first.}}',
   clashesLeft:
     '{clashes, plural, one {# clash is left. Resolve it first.} other {# clashes are left. Resolve them first.}}',
   classHasSessions:
-    '{sessions, plural, one {It has # session to come. Delete its meetings or cancel it first.} other {It has # sessions to come. Delete its meetings or cancel them first.}}',
+    '{sessions, plural, one {It has # upcoming session. Delete its meetings or cancel it first.} other {It has # upcoming sessions. Delete its meetings or cancel them first.}}',
   courseCodeTaken: 'Another course has this code; it may be archived',
   courseInUse:
     '{classes, plural, one {It is taught in # class. Archive it first.} other {It is taught in # classes. Archive them first.}}',
@@ -34,11 +34,11 @@ export const m = codedMessages('server.structure', {
   rolloverInUse:
     '{more, plural, =0 {Sessions have begun or something has been recorded in {courses}. Archive the classes you don’t need instead.} one {Sessions have begun or something has been recorded in {courses} and # more class. Archive the classes you don’t need instead.} other {Sessions have begun or something has been recorded in {courses} and # more classes. Archive the classes you don’t need instead.}}',
   roomHasBoth:
-    'It is planned for {meetings, plural, one {# weekly meeting} other {# weekly meetings}} and {sessions, plural, one {# session to come} other {# sessions to come}}. Give them another room first.',
+    'It is planned for {meetings, plural, one {# weekly meeting} other {# weekly meetings}} and {sessions, plural, one {# upcoming session} other {# upcoming sessions}}. Give them another room first.',
   roomHasMeetings:
     'It is planned for {meetings, plural, one {# weekly meeting} other {# weekly meetings}}. Give them another room first.',
   roomHasSessions:
-    'It is planned for {sessions, plural, one {# session to come} other {# sessions to come}}. Give them another room first.',
+    'It is planned for {sessions, plural, one {# upcoming session} other {# upcoming sessions}}. Give them another room first.',
   roomNameTaken: 'Another room has this name; it may be archived',
   selectCurrent:
     '{entity, select, department {Select a department that is not archived} programme {Select a programme that is not archived} course {Select a course that is not archived} term {Select a term that is not archived} other {Select one that is not archived}}',

@@ -15,7 +15,7 @@ export const timetableNotices = messagesFor('server.timetable.notices', {
   newWeeklyMeeting: 'New weekly meeting',
   outsideTerm: 'Outside the dates of the term',
   reasons: '{first}; {others}',
-  sessionAsPlanned: '{course}: {span}, as planned after all',
+  sessionAsPlanned: '{course}: {span}, back to the original plan',
   sessionCancellationRequested: 'Session cancellation requested',
   sessionCancelledBecause: '{course}: {span} does not take place. {reason}',
   sessionCovered: '{course}: {span}',

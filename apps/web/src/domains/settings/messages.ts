@@ -54,7 +54,7 @@ export const m = messages('settings', {
   eventCountSoFar: '{count, plural, one {# event so far} other {# events so far}}',
   events: 'Events',
   faceChecksAreEvidence:
-    'A face check is one piece of evidence. It stops casual proxies, not a determined attacker.',
+    'A face check is one piece of evidence. It deters students from checking in for each other, but does not stop a determined attacker.',
   facePolicy: 'Face policy',
   from: 'From',
   gradeScheme: 'Grade scheme',
@@ -94,5 +94,5 @@ export const m = messages('settings', {
   weCouldntLoadTheAuditLog: 'We couldn’t load the audit log',
   weCouldntLoadTheDeletionHistory: 'We couldn’t load the deletion history',
   weCouldntLoadTheSystemStatus: 'We couldn’t load the system status',
-  whatNeedsAttention: 'What needs attention',
+  whatNeedsAttention: 'Needs attention',
 })

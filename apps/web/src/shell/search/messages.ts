@@ -42,7 +42,7 @@ export const m = messages('shell.search', {
   messages: 'Messages',
   mitigationRequests: 'Mitigation requests',
   myPayroll: 'My Payroll',
-  nothingMatches: 'Nothing matches. Try another word.',
+  nothingMatches: 'No results. Try another search term.',
   openRegister: 'Open register',
   openRegisterOf: 'Open register: {session}',
   pay: 'Pay',

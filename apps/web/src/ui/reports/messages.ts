@@ -1,7 +1,7 @@
 import { messages } from '@campanile/messages/messages.ts'
 
 export const m = messages('ui.reports', {
-  alsoTo: 'Also to',
+  alsoTo: 'Also send to',
   alsoToHelp: 'Each person receives only data that they have access to, in their own language.',
   couldntLoadAdmins: 'We couldn’t load the other admins.',
   couldntSave: 'The report wasn’t saved',

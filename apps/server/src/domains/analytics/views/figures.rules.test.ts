@@ -25,7 +25,7 @@ it('describes notable figures, with the data behind them', () => {
   })
   const slipped = { kind: 'slipped' as const, programmeId: 'p', name: 'BSc Maths', from: 90, to: 75 }
   expect(findingWords({ ...slipped, sinceWeek: 3, ...basis })).toMatchObject({
-    title: 'BSc Maths slipped',
+    title: 'Attendance in BSc Maths has fallen',
     sentence: 'Down 15 points since week 3, to 75%.',
   })
   expect(findingWords({ kind: 'late-time', hour: 9, share: 21.1, others: 4, ...basis })).toMatchObject({

@@ -3,9 +3,9 @@ import { messagesFor } from '@campanile/messages/messages.ts'
 /** Texts of transcripts and result sheets. */
 export const paperMessages = messagesFor('server.results.papers', {
   aboutGpa:
-    'GPA: the points of each graded course, weighted by its credits. Courses without a final grade, and those without credits, do not count in it. Percentages and averages are rounded half up to two places, once, at the end.',
+    'GPA: the points of each graded course, weighted by credits. Courses without a final grade or without credits are not included. Percentages and averages are rounded half up to two places, once, at the end.',
   aboutPercent:
-    'Percent: the marks by their weights, absent ones as 0, rounded half up to two places, once, at the end. Mean, median and share of passes are of graded students.',
+    'Percent: the marks weighted by their share, with absences as 0, rounded half up to two places, once, at the end. Mean, median and pass rate are for graded students.',
   assessment: 'Of {maximum}, weight {weight}%: {title}',
   assessments: 'Assessments',
   band: '{from} to under {to}%, {points} points',

@@ -139,7 +139,7 @@ export const m = richMessages('assignments.teaching', {
   past: 'Past',
   penalty: 'Penalty',
   penaltyIn: 'Penalty in',
-  perCentOfTheMaximum: 'Per cent of the maximum',
+  perCentOfTheMaximum: 'Percentage of the maximum',
   points: 'Points',
   pointsOf: '{points, number} of {maxPoints, plural, one {# point} other {# points}}',
   pointsOfLevelsMissing:

@@ -51,7 +51,7 @@ export const m = richMessages('attendance.offline', {
     '{scans, plural, one {A scan that you made offline was not sent yet. Signing out deletes it from this device.} other {# scans that you made offline were not sent yet. Signing out deletes them from this device.}}',
   studentsWithoutConnection: 'Students who scanned the code without a connection',
   tryAgain: 'Try again',
-  trying: 'Trying',
+  trying: 'Trying again',
   typedCode: 'Typed the code of {shownAt}; it arrived at {receivedAt}.',
   waitingCount: '{waiting, plural, one {# waiting} other {# waiting}}',
   waitingForYourLecturer: 'Waiting for your lecturer',

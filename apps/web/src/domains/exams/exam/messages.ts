@@ -75,7 +75,7 @@ export const m = richMessages('exams.exam', {
   weCouldntLoadTheSeats: 'We couldn’t load the seats',
   weCouldntLoadThisExam: 'We couldn’t load this exam',
   weightHelp: 'Share of the class result; 0 means it doesn’t count',
-  weightPerCent: 'Weight, per cent',
+  weightPerCent: 'Weight, %',
   whatCancellingDoes: '{courseCode} {title}. This cannot be undone, and its rooms become free again.',
   whatPublishingDoes:
     'Its students, lecturers and invigilators can see it in their schedules, and will be notified.',

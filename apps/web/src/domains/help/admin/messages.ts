@@ -62,7 +62,7 @@ export const m = messages('help.admin', {
   leaveTitle: 'Manage Leave Requests',
   leaveTypes: 'Yearly entitlement, carry-over and when evidence is needed, for each leave type.',
   leaveTypesTitle: 'Leave types',
-  live: 'The register of one session as it fills. Select a student and press P, L, A or E to record them as present, late, absent or excused.\nWhen check-in closes, students without a record become absent. Excused students stay excused.',
+  live: 'The register of one session, updated as students check in. Select a student and press P, L, A or E to record them as present, late, absent or excused.\nWhen check-in closes, students without a record become absent. Excused students stay excused.',
   liveTitle: 'Live check-in',
   mail: 'Messages that could not be sent, and why. Send them again, or copy the link for the person.',
   mailTitle: 'Outgoing mail',

@@ -65,7 +65,7 @@ export const m = richMessages('payroll.items', {
   payrollManagement: 'Payroll Management',
   payWithoutItems:
     'Until you add allowances, deductions and taxes, pay is only basic pay or pay for taught hours.',
-  perCent: 'Per cent',
+  perCent: 'Percentage',
   percentageOf: 'Percentage of',
   percentFromAmount: '{percent}% from {amount}',
   percentOfBasicPay: '{percent}% of basic pay',

@@ -47,12 +47,12 @@ export const m = richMessages('results.moderation', {
   markSheets: 'Mark sheets',
   marks: 'Marks',
   marksAreUnusual: '{flagged, plural, one {# mark is} other {# marks are}} unusual.',
-  marksInPerCent: 'Marks in per cent',
+  marksInPerCent: 'Marks as percentages',
   marksInTenths:
     '{count, plural, one {# mark in tenths of {max}, lowest first: {bins}.} other {# marks in tenths of {max}, lowest first: {bins}.}}',
   marksReleased: '{count, plural, one {# mark released} other {# marks released}}',
   marksThatCount:
-    '{count, plural, one {# mark that counts, late penalties taken off, absent as 0} other {# marks that count, late penalties taken off, absent as 0}}',
+    '{count, plural, one {# mark that counts, with late penalties deducted and absences as 0} other {# marks that count, with late penalties deducted and absences as 0}}',
   marksWithheld: '{count, plural, one {# mark withheld} other {# marks withheld}}',
   mean: 'Mean',
   median: 'Median',
@@ -62,7 +62,7 @@ export const m = richMessages('results.moderation', {
   noChangesOfThisMark: 'No changes yet.',
   noChangesYet: 'No changes yet',
   notShownYet: 'Not shown yet',
-  ofTheMaximum: 'Of the maximum',
+  ofTheMaximum: '% of the maximum',
   onlyStaffCanRead: 'Only staff can read this. The student sees that the mark is withheld, but not why',
   otherResults: 'Other results',
   passRate: 'Pass rate',

@@ -37,9 +37,9 @@ export const m = richMessages('results.scheme', {
   theGradeSchemeWasNotSaved: 'The grade scheme was not saved',
   thePreviousSchemeAppliesAgain: 'The previous scheme applies again.',
   usedFrom: 'Used from',
-  usedFromTerm: 'Used from {termName} on',
+  usedFromTerm: 'Used from {termName}',
   usedFromTheStart: 'Used from the start',
   weCouldntLoadTheGradeSchemes: 'We couldn’t load the grade schemes',
   whatASchemeDoes:
-    'A scheme converts a class percentage into a grade and grade points. A new one applies from its term on.',
+    'A scheme converts a class percentage into a grade and grade points. A new scheme applies from its first term.',
 })

@@ -24,11 +24,11 @@ export function RefusedNotice({ queue, cells, onRetry, onDrop }: RefusedNoticePr
     return cell ? fullName(cell.student) : m.unknownStudent()
   }
   return (
-    <Alert tone="bad" className="mb-5" title={m.changeWasRefused({ refusedCount: refused.length })}>
+    <Alert tone="bad" className="mb-5" title={m.changeWasRejected({ refusedCount: refused.length })}>
       <ul>
         {refused.map(([studentId, { text, reason }]) => (
           <li key={studentId}>
-            {m.refusedChange({ name: nameOf(studentId), mark: spoken(text), reason: reason ?? '' })}
+            {m.rejectedChange({ name: nameOf(studentId), mark: spoken(text), reason: reason ?? '' })}
           </li>
         ))}
       </ul>

@@ -34,7 +34,7 @@ export function saveState({ queue, maxMark, isOffline, kept, savedAt }: Saving):
     const count = refused
     return {
       tone: 'bad',
-      words: reason ? m.changesRefusedBecause({ count, reason }) : m.changesRefused({ count }),
+      words: reason ? m.changesRejectedBecause({ count, reason }) : m.changesRejected({ count }),
     }
   }
   if (isOffline && underWay > 0 && !kept)

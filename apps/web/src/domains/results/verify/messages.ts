@@ -26,7 +26,7 @@ export const m = messages('results.verify', {
   thisDocumentIsNoLongerValid: 'This document is no longer valid',
   thisPageShowsOnly: 'This page shows only what the document says, to anyone with its code.',
   transcriptsAndResultSheetsCarry:
-    'Transcripts and result sheets carry a code. It shows whether the document is genuine and what it must say.',
+    'Transcripts and result sheets have a code. Enter it to check whether a document is genuine and what it should say.',
   unknown: 'Unknown',
   weCouldntCheckTheCode: 'We couldn’t check the code',
 })

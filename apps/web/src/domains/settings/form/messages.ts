@@ -19,7 +19,7 @@ export const m = messages('settings.form', {
   helpCurrency: 'Can’t be changed once an amount has been entered.',
   helpDisputeDays: 'How many days after a session students can dispute their record. 0 turns disputes off.',
   helpEmailDomains:
-    'For example, campus.edu, separated by commas. Anyone who signs in with one of them for the first time becomes a student. Leave empty to admit nobody new.',
+    'For example, campus.edu, separated by commas. Anyone who signs in with one of them for the first time becomes a student. Leave empty to create no accounts this way.',
   helpFaceRetention:
     'Photo, numbers and frames of people who have left, and of disabled or deleted accounts.',
   helpFileSize:

@@ -1,8 +1,7 @@
 import { messages } from '@campanile/messages/messages.ts'
 
 export const m = messages('settings.identity-providers', {
-  aboutDeleting:
-    'People who sign in only this way can no longer sign in. Their accounts and everything in them stay.',
+  aboutDeleting: 'People who sign in only this way can no longer sign in. Their accounts and data are kept.',
   aboutIdentityProviders:
     'People sign in with the account that they already have, through SAML 2.0: Shibboleth, SimpleSAMLphp, Keycloak, Microsoft Entra ID and others.',
   addProvider: 'Add identity provider',

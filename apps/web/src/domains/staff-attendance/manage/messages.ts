@@ -140,7 +140,7 @@ export const m = richMessages('staff-attendance.manage', {
   save: 'Save',
   saveCorrection: 'Save correction',
   saving: 'Saving',
-  seeWhoForgot: 'See who forgot',
+  seeWhoForgot: 'View these days',
   sent: 'Sent',
   setByTheTimes: 'Based on the times',
   shift: 'Shift',

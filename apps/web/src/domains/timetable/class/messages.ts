@@ -57,7 +57,7 @@ export const m = richMessages('timetable.class', {
   noLecturersMatch: 'No lecturers match.',
   noPastSessions: 'No past sessions',
   noRoom: 'No room',
-  noRoomUpcoming: 'No room, {upcoming} to come',
+  noRoomUpcoming: 'No room, {upcoming} upcoming',
   noSessionsOnThatDay: 'No sessions on that day for the rest of this term.',
   notFreeAtThatTime: 'Not free at that time',
   noUpcomingSessions: 'No upcoming sessions',
@@ -85,7 +85,7 @@ export const m = richMessages('timetable.class', {
     '{more, plural, =0 {{name} is taken by {course} on {day}, {range}} one {{name} is taken by {course} on {day}, {range}, and # more} other {{name} is taken by {course} on {day}, {range}, and # more}}',
   roomTakenByExam:
     '{more, plural, =0 {{name} is taken by the exam {course} {exam} on {day}, {range}} one {{name} is taken by the exam {course} {exam} on {day}, {range}, and # more} other {{name} is taken by the exam {course} {exam} on {day}, {range}, and # more}}',
-  roomUpcoming: '{room}, {upcoming} to come',
+  roomUpcoming: '{room}, {upcoming} upcoming',
   saturday: 'Saturday',
   saveMeeting: 'Save meeting',
   saving: 'Saving',

@@ -45,19 +45,19 @@ export const m = messages('insight.analytics.policy', {
   present: 'Present',
   programme: 'Programme',
   requiredAttendance: 'Required attendance, %',
-  rulesToTry: 'Rules to try',
+  rulesToTry: 'Rules to simulate',
   sameNumberBelow:
     'The number of students below the limit stays the same; only their number of classes changes.',
-  selectAnotherTerm: 'Select another term to test the rules on.',
+  selectAnotherTerm: 'Select another term to simulate the rules on.',
   simulated: 'Simulated',
   slopesSummary:
     'Attendance would fall in {fall, plural, one {# programme} other {# programmes}}, rise in {rise, plural, one {# programme} other {# programmes}} and stay the same in {same, plural, one {# programme} other {# programmes}}.',
   student: 'Student',
   studentsBelowInAtLeastOne: 'Students below in at least one class',
   studentsBelowThisAreAtRisk: 'Students below this are at risk',
-  tryTheseRules: 'Try these rules',
+  tryTheseRules: 'Simulate these rules',
   weCouldntLoadTheStudents: 'We couldn’t load the students',
-  weCouldntTestTheseRules: 'We couldn’t test these rules',
+  weCouldntTestTheseRules: 'We couldn’t simulate these rules',
   wouldFallBelow: 'Would fall below',
   wouldRiseAbove: 'Would rise above',
 })

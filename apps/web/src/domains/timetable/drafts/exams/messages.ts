@@ -47,7 +47,7 @@ export const m = richMessages('timetable.drafts.exams', {
   roomsTaken: 'The free rooms have too few seats ({starts, number} of {all, number} times)',
   roomsTooSmall: 'All selected rooms together have too few seats for {students, number} students',
   roomWithSeats: '{room} ({seats, number})',
-  seatShare: 'Seats used in a room, in per cent',
+  seatShare: 'Seats used in a room, %',
   seatShareHint: 'Less than 100 if students sit apart.',
   selectAll: 'Select all',
   selected: '{selected, number} of {all, number} selected',
