@@ -7,11 +7,11 @@ export const m = codedMessages('contract.assignments', {
   atMostLevels: 'At most {maximum, plural, one {# level} other {# levels}}',
   dueAfterOpening: 'The due date must be after the opening date',
   enterMark: 'Enter a mark',
+  enterReason: 'Enter a reason',
   fileEmpty: 'This file is empty',
   lastDateAfterDue: 'The final cut-off must be after the due date',
   moreThan0: 'More than 0',
   notMoreThanMaximumMark: 'Not more than the maximum mark',
-  enterReason: 'Enter a reason',
   selectFileKind: 'Select at least one file type',
   wholeNumber: 'A whole number',
 })
