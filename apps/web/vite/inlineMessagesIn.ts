@@ -1,3 +1,4 @@
+import { markDirection } from '../../../packages/messages/src/direction.ts'
 import { type Language, languages } from '../../../packages/messages/src/languages.ts'
 import { translations } from '../../../packages/messages/src/translations.ts'
 import { inlineMessages } from '../../../packages/messages/src/vite.ts'
@@ -6,5 +7,8 @@ import { inlineMessages } from '../../../packages/messages/src/vite.ts'
 export const inlineMessagesIn = (language: Language) =>
   inlineMessages({
     locale: languages[language].locale,
-    textOf: (code, english) => (language === 'en' ? english : translations[language]?.[code]),
+    textOf: (code, english) => {
+      const text = language === 'en' ? english : translations[language]?.[code]
+      return text && markDirection(text)
+    },
   })

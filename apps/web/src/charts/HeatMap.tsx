@@ -53,7 +53,7 @@ export function HeatMap({ label, rows, columns, cells, required, onOpen }: HeatM
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr>
-            <td className="w-10 max-sm:w-8" />
+            <td className={rows.some(({ length }) => length > 3) ? 'w-14' : 'w-10 max-sm:w-8'} />
             {columns.map((column) => (
               <th key={column} scope="col" className="tnum pb-1 text-2xs font-label text-ink-3">
                 {column}

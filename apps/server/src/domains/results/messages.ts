@@ -28,6 +28,6 @@ export const m = codedMessages('server.results', {
   termUnknown: 'This term doesn’t exist',
   tooManyLines:
     '{lines, plural, one {There is # line} other {There are # lines}}; at most {maximum, number} are accepted at a time.',
-  weightsExceed: 'The weights add up to {total}%, which is {excess}% too much.',
-  weightsMissing: 'The weights add up to {total}%. {missing}% is missing.',
+  weightsExceed: 'The weights add up to {total, number}%, which is {excess, number}% too much.',
+  weightsMissing: 'The weights add up to {total, number}%. {missing, number}% is missing.',
 })

@@ -162,8 +162,8 @@ describe('a class result', () => {
 
   it('explains what is wrong with the weights', () => {
     expect(findWeightProblem('100')).toBeNull()
-    expect(findWeightProblem('92.5')).toBe(m.weightsMissing({ total: '92.5', missing: '7.5' }))
-    expect(findWeightProblem('110')).toBe(m.weightsExceed({ total: '110', excess: '10' }))
+    expect(findWeightProblem('92.5')).toBe(m.weightsMissing({ total: 92.5, missing: 7.5 }))
+    expect(findWeightProblem('110')).toBe(m.weightsExceed({ total: 110, excess: 10 }))
   })
 })
 

@@ -124,6 +124,6 @@ export function findWeightProblem(total: string): string | null {
   const missing = new Big(100).minus(total)
   if (missing.eq(0)) return null
   return missing.gt(0)
-    ? m.weightsMissing({ total, missing: missing.toString() })
-    : m.weightsExceed({ total, excess: missing.abs().toString() })
+    ? m.weightsMissing({ total: Number(total), missing: missing.toNumber() })
+    : m.weightsExceed({ total: Number(total), excess: missing.abs().toNumber() })
 }

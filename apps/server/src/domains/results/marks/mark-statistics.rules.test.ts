@@ -81,13 +81,13 @@ it('flags a mark more than three median absolute deviations from the median', ()
   // Median 63; distances 3, 1, 1, 3, 5, 58 with a median of 3, so a distance over 9 is unusual.
   const { cells, sheet: words } = sheet('60', '62', '64', '66', '68', '5', null)
   expect(cells.map(({ length }) => length)).toEqual([0, 0, 0, 0, 0, 1, 0])
-  expect(cells[5]).toEqual([m.farBelow({ median: '63' })])
+  expect(cells[5]).toEqual([m.farBelow({ median: 63 })])
   expect(words).toEqual([m.countUnusual({ count: 1 })])
   expect(sheet('60', '62', '64', '66', '68', '72').cells.flat()).toEqual([])
 })
 
 it('flags and counts outliers on either side, from five marks on', () => {
-  expect(sheet('60', '61', '62', '63', '99').cells[4]).toEqual([m.farAbove({ median: '62' })])
+  expect(sheet('60', '61', '62', '63', '99').cells[4]).toEqual([m.farAbove({ median: 62 })])
   expect(sheet('60', '61', '62', '63', '64', '99', '5').sheet).toEqual([m.countUnusual({ count: 2 })])
 })
 
@@ -98,7 +98,7 @@ it('flags nothing when there are few marks or no spread', () => {
 
 it('flags the same mark five times in a row, even with an empty cell in between', () => {
   const { cells, sheet: words } = sheet('50', '70', '70', '70.00', '70', '70', '81', '40')
-  expect(cells[1]).toContain(m.inRow({ count: 5, mark: '70' }))
+  expect(cells[1]).toContain(m.inRow({ count: 5, mark: 70 }))
   expect(words[0]).toBe(m.longestRow({ count: 5 }))
   expect(sheet('50', '70', '70', null, '70', '70', '70', '81').sheet).toEqual([])
   expect(sheet('50', null, '70', '70', '70', '70', '70').sheet[0]).toBe(m.longestRow({ count: 5 }))
@@ -106,14 +106,14 @@ it('flags the same mark five times in a row, even with an empty cell in between'
 
 it('flags a sheet on which all marks are the same, but no single mark', () => {
   expect(sheet('50', '50', null, '50', '50', '50')).toMatchObject({
-    sheet: [m.allMarksEqual({ count: 5, mark: '50' })],
+    sheet: [m.allMarksEqual({ count: 5, mark: 50 })],
   })
   expect(sheet('50', '50', '50', '50', '50').cells.flat()).toEqual([])
 })
 
 it('flags a mark unlike the student’s other results, if there are at least three', () => {
   const of = (mark: string, ...others: string[]) => unusualMarks([{ mark, others }], '200').cells[0]
-  expect(of('80', '85', '90', '70.5')).toEqual([m.unlikeOwn({ count: 3, median: '85' })])
+  expect(of('80', '85', '90', '70.5')).toEqual([m.unlikeOwn({ count: 3, median: 85 })])
   expect(of('111', '85', '90', '70.5')).toEqual([])
   expect(of('0', '85', '90')).toEqual([])
 })

@@ -31,7 +31,7 @@ function farFromMedian(marks: readonly Big[]): (mark: Big) => string[] {
   if (deviation.eq(0)) return () => []
   return (mark) => {
     if (mark.minus(median).abs().lte(deviation.times(manyDeviations))) return []
-    const others = { median: median.round(2).toString() }
+    const others = { median: median.round(2).toNumber() }
     return [mark.gt(median) ? m.farAbove(others) : m.farBelow(others)]
   }
 }
@@ -41,7 +41,7 @@ function farFromOwn(mark: Big, maxMark: string, others: readonly string[]): stri
   const ownMedian = medianDecimal(others.map((it) => new Big(it)))
   const percent = toPercent(mark.toString(), maxMark)
   if (percent.minus(ownMedian).abs().lte(unusualDistance)) return []
-  return [m.unlikeOwn({ count: others.length, median: ownMedian.round(0).toString() })]
+  return [m.unlikeOwn({ count: others.length, median: ownMedian.round(0).toNumber() })]
 }
 
 /** For each mark, the length of the run of equal values around it. */
@@ -71,7 +71,7 @@ export function unusualMarks(
   if (first && given.length >= minMarks && given.every((mark) => mark.eq(first)))
     return {
       cells: judged.map(() => []),
-      sheet: [m.allMarksEqual({ count: given.length, mark: first.toString() })],
+      sheet: [m.allMarksEqual({ count: given.length, mark: first.toNumber() })],
     }
   const farOff = farFromMedian(given)
   const runs = runLengths(marks)
@@ -82,7 +82,7 @@ export function unusualMarks(
     return [
       ...farOff(mark),
       ...farFromOwn(mark, maxMark, others),
-      ...(run >= longRun ? [m.inRow({ count: run, mark: mark.toString() })] : []),
+      ...(run >= longRun ? [m.inRow({ count: run, mark: mark.toNumber() })] : []),
     ]
   })
   const flagged = cells.filter((reasons) => reasons.length > 0).length
