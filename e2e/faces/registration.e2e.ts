@@ -211,7 +211,7 @@ test('the camera is asked for 640 by 480 pixels at the front, and the photo is a
   )
 })
 
-test('a successful registration closes by itself after two seconds', async ({ campus, visit }) => {
+test('a successful registration closes automatically after two seconds', async ({ campus, visit }) => {
   const page = await visit({ as: await campus.make.student() })
   await page.clock.install()
   await openModal(page)

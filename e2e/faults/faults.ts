@@ -13,7 +13,7 @@ interface Fault {
   usual: number
 }
 
-/** What can go wrong around the server, each with a run that causes it. */
+/** The faults around the server, each with a run that causes it. */
 export const faults: Record<string, Fault> = {
   kill: { run: killFaults, usual: 200 },
   database: { run: databaseNetwork, usual: 3 },

@@ -40,7 +40,7 @@ export const everyAction: readonly FilmStep[] = [
 /** Sitting still, as for registration. */
 export const sittingStill: readonly FilmStep[] = [{ show: 'frontal', seconds: 8 }]
 
-/** What to film. */
+/** The scene to film. */
 export type Film = {
   /** The person in the film; null is an empty room. */
   readonly person: FilmPersonName | null

@@ -200,7 +200,7 @@ test.describe('a number field', () => {
   })
 })
 
-test('phones have fields of their own', async ({ visit }) => {
+test('phones have their own fields', async ({ visit }) => {
   for (const [path, label, type] of [
     ['/date-fields', 'First day', 'date'],
     ['/date-fields', 'From', 'date'],

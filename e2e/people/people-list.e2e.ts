@@ -57,7 +57,7 @@ test('the filtered list is exported for spreadsheets', async ({ campus, visit })
   ])
 })
 
-test('a list that cannot be loaded says so, and loads by itself when the network is back', async ({
+test('a list that cannot be loaded says so, and loads automatically when the network is back', async ({
   campus,
   visit,
 }) => {

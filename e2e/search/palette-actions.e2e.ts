@@ -58,7 +58,7 @@ test('a lecturer starts the check-in of a class by its code, from anywhere', asy
   await form.getByRole('button', { name: 'Start check-in' }).click()
   await expect(page.getByRole('button', { name: 'Close check-in' })).toBeVisible()
 
-  // What only admins do is not offered.
+  // Actions that only admins have are not offered.
   const again = await type(page, 'add user')
   await expect(again.getByRole('option', { name: 'Add user' })).toHaveCount(0)
 })

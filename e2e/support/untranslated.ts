@@ -38,7 +38,7 @@ const names = new Set(
   ].flatMap(wordsIn),
 )
 
-/** Such a name, initials or an abbreviation. */
+/** A name of this kind, initials or an abbreviation. */
 const isName = (word: string) => names.has(word) || /^[A-Z]+$/.test(word)
 
 /** Whether a chart had no room for the whole word. */

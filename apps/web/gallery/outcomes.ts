@@ -8,7 +8,7 @@ export type Outcome = (typeof outcomes)[number]
 const milliseconds = 400
 
 declare global {
-  /** Set by stories that look at what is busy: actions end once it has resolved. */
+  /** Set by stories about the busy state: actions end once it has resolved. */
   var heldActions: Promise<void> | undefined
 }
 

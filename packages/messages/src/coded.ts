@@ -46,7 +46,10 @@ function readParams(json: string): Values | undefined {
   }
 }
 
-/** A message of a schema in words. Any other text stays as it is. A parameter may be such a message itself. */
+/**
+ * A message of a schema in words. Any other text is returned unchanged. A parameter may be a message of a
+ * schema itself.
+ */
 export function messageText(coded: string, locale: string): string {
   const found = parseCode(coded)
   if (!found) return coded

@@ -69,7 +69,7 @@ export function numberOptions(style: unknown): Intl.NumberFormatOptions {
   return optionsIn(style) ?? {}
 }
 
-/** What `Intl.DateTimeFormat` is given for the style of `{day, date, …}` or `{at, time, …}`. */
+/** The options of `Intl.DateTimeFormat` for the style of `{day, date, …}` or `{at, time, …}`. */
 export function dateOptions({ type, style }: { type: TYPE; style?: unknown }): Intl.DateTimeFormatOptions {
   const given = optionsIn(style)
   if (given) return given

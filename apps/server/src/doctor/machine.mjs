@@ -47,7 +47,7 @@ export const checkChromium = (program) =>
     : note('No Chromium is installed for the tests. npm test installs one, or uses Playwright’s own.')
 
 const MiB = 2 ** 20
-/** What Chromium needs to show several pages. Containers get 64 MB by default. */
+/** The memory that Chromium needs to show several pages. Containers get 64 MB by default. */
 const leastSharedMemory = 256 * MiB
 
 /** `bytes` is undefined if the system has no /dev/shm. */

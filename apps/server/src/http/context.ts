@@ -12,7 +12,7 @@ export interface Program {
   tokenId: string
   scopes: readonly ApiScope[]
   requestsPerMinute: number
-  /** What its access token was issued for; absent for a token of the service account itself. */
+  /** The scopes of its access token; absent for a token of the service account itself. */
   oauthScopes?: readonly string[]
 }
 

@@ -27,7 +27,7 @@ describe('the page', () => {
     expect(await readTitle(headers, '/app/dashboard?week=2')).toBe(title)
   })
 
-  it('of a language has an address of its own, for the service worker', async () => {
+  it('of a language has its own address, for the service worker', async () => {
     expect(await readTitle({ 'accept-language': 'de' }, '/index.ar.html')).toBe('العربية')
     expect(await readTitle({ 'accept-language': 'de' }, '/index.html')).toBe('Campanile in English')
   })

@@ -75,7 +75,7 @@ function expectPrinted(
     else {
       const { letter, points } = bands.find(({ from }) => mark >= from)!
       const [, ...figures] = findTextRow(texts, code, codes)
-      // Each class here has a term of its own.
+      // Each class here has its own term.
       expect(texts).toContain(`GPA ${points.toFixed(2)}   ${credits} ${credits === 1 ? 'credit' : 'credits'}`)
       expect(figures.slice(0, 4)).toEqual([String(credits), `${mark}.00`, letter, points.toFixed(2)])
     }

@@ -4,7 +4,7 @@ import type { ReviewAct } from './ReviewFrame.tsx'
 interface Acceptance {
   /** It is being accepted. */
   busy: boolean
-  /** What rejecting is called, if not that. */
+  /** Another label for rejecting. */
   reject?: string
   onReject: () => void
   onAccept: () => void

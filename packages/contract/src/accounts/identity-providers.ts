@@ -25,7 +25,7 @@ const providerFields = {
   idAttribute: z.nullable(line(200)),
   /** Sign in to the account that has the same address. */
   matchesByEmail: z.boolean(),
-  /** Create an account at the first sign-in, with the role that the provider’s affiliation stands for. */
+  /** Create an account at the first sign-in, with the role of the provider’s affiliation. */
   createsAccounts: z.boolean(),
   /** Offered on the sign-in page. */
   isOn: z.boolean(),

@@ -145,7 +145,7 @@ const draft = z.object({
   /** In order of time. */
   placements: z.array(placement),
   unplaced: z.array(unplaced),
-  /** What applying it does to draft exams; null when it can’t be applied. */
+  /** The effect of applying it on draft exams; null if it can’t be applied. */
   changes: z.nullable(z.object({ moved: z.int(), added: z.int() })),
   can: draftAbilities,
 })

@@ -85,7 +85,7 @@ export const institutionSettings = z.object({
     secondApprover: z._default(z.boolean(), true),
     /** The day of the month on which people are paid; in shorter months the last day. */
     payDay: z._default(z.int(m.wholeDay()).check(z.minimum(1), z.maximum(31)), 28),
-    /** The account that pays, for SEPA files; an empty name stands for the institution's. */
+    /** The account that pays, for SEPA files; if the name is empty, the institution's is used. */
     accountHolder: z._default(z.string().check(z.trim(), bounded(70, m.atMost70Characters())), ''),
     accountIban: z._default(ownIban, ''),
     accountBic: z._default(ownBic, ''),

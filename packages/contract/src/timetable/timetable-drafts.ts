@@ -92,7 +92,7 @@ const unplaced = z.object({
 })
 export type UnplacedClass = z.infer<typeof unplaced>
 
-/** What drafts of all kinds have. */
+/** The fields of drafts of all kinds. */
 export const draftFacts = {
   id,
   name: z.string(),

@@ -22,7 +22,7 @@ export type AuditQuery = Omit<ParsedInput<typeof audit.listAuditEvents>, 'after'
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
-/** What the search text can match: a person, an action, a row, a network address. */
+/** The possible matches of the search text: a person, an action, a row, a network address. */
 async function searchTargets(db: Database, text: string, locale: string) {
   const rowId = isId(text) ? text.toLowerCase() : undefined
   const address = isIP(text) ? text : undefined

@@ -93,7 +93,7 @@ export function patchedGroup(group: GroupState, operations: readonly PatchOperat
   return { ...group, externalId, members }
 }
 
-/** Who is added by the operations of a PATCH, if they aren’t members already. */
+/** The people added by the operations of a PATCH, if they aren’t members already. */
 export const addedMembers = (operations: readonly PatchOperation[]): string[] =>
   operations.flatMap(({ op, path, value }) => {
     if (op === 'remove') return []

@@ -24,7 +24,7 @@ const createOrEnable = ['createPerson', 'updatePerson', 'enablePerson'] as const
 const changePerson = ['updatePerson', 'disablePerson', 'enablePerson'] as const
 const refused = { ...changing, performs: [], answer: groups.refuseGroupChange } as const
 
-/** What SCIM offers, with the scope that each request needs and the operations whose access rules it has. */
+/** The requests of SCIM, with the scope that each needs and the operations whose access rules apply. */
 export const scimRoutes: readonly ScimRoute[] = [
   {
     ...description,

@@ -37,7 +37,7 @@ const item = ({ id, withinId, personId, about, day, at, deadline, submissions, v
 const joinSession = (sessionId: SQL) => sql`join sessions s on s.id = ${sessionId}
   left join classes k on k.id = s.class_id left join courses c on c.id = k.course_id`
 
-/** What waits in each queue. Counts, badges and lists all read these. */
+/** The items of each queue. Counts, badges and lists all read these. */
 const queues: Record<WaitingQueue, (reader: Reader) => SQL> = {
   mitigation: () =>
     sql`${item({

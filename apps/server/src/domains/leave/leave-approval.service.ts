@@ -51,7 +51,7 @@ export const approveLeave = handle(
   },
 )
 
-/** Who covers each session. */
+/** The substitute for each session. */
 const substitutesBySession = (outcomes: readonly SessionOutcome[]): Map<string, string> =>
   new Map(outcomes.flatMap((it) => (it.act === 'cover' ? [[it.sessionId, it.substituteId] as const] : [])))
 

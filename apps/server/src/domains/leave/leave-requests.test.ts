@@ -134,7 +134,7 @@ describe('submitting', () => {
     expect(await refusal(ask(mine, { from: '2026-12-10' }))).toBe('leave-not-countable')
   })
 
-  it('works for visiting lecturers without hours of their own, by the institution’s days', async () => {
+  it('works for visiting lecturers without their own hours, by the institution’s days', async () => {
     const { mine } = await somebody({ employmentType: 'visiting' })
     expect((await ask(mine, { from: monday, to: friday })).minutes).toBe(2400)
   })

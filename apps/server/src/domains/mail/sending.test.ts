@@ -20,7 +20,7 @@ const invited = () => make.student({ password: false })
 const readState = async (id: string) => (await mailRow(platform, id)).state
 
 describe('a message', () => {
-  it('is sent once, with an id of its own, and its content is erased', async () => {
+  it('is sent once, with its own id, and its content is erased', async () => {
     const person = await invited()
     const id = await queueInvitation(platform, person)
     await sendAll(platform)
@@ -63,7 +63,7 @@ describe('a message', () => {
   })
 })
 
-describe('what the mail server answers', () => {
+describe('the mail server’s response', () => {
   it('a 4xx keeps the message for later, and does not hold up the others', async () => {
     const [full, fine] = [await invited(), await invited()]
     mails.refuse(full.email, 452)

@@ -33,7 +33,7 @@ export type Reversal = null | string | { note: string }
  */
 export interface MitigationEffects<Undo = unknown> {
   kind: MitigationEffect['kind']
-  /** What approving would change now. */
+  /** The changes that approving would make now. */
   preview(db: Database, request: EffectRequest, grantedDays: number, locale: string): Promise<PlannedEffect[]>
   /** Applies the effects. Anything already in that state is reported as an obstacle and skipped. */
   apply(

@@ -109,7 +109,7 @@ describe('a push', () => {
     }
   })
 
-  it('replaces one of the same kind that waits for the device, without telling the service which kind', async () => {
+  it('replaces one of the same kind that waits for the device, without revealing the kind to the service', async () => {
     const kinds: NotificationKind[] = ['timetable', 'timetable', 'pay']
     await pushNotifications(platform, await told(ada, ...kinds.map((kind) => ({ kind }))))
     const topics = service.take().map(({ headers }) => String(headers.topic))

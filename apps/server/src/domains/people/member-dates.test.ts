@@ -138,7 +138,7 @@ describe('an admin', () => {
     await change(adminId, { endsOn: null })
   })
 
-  it('who has left is let in again by the server command', async () => {
+  it('who has left gets access again by the server command', async () => {
     const former = await make.admin({ endsOn: yesterday })
     await recoverAdmin(platform, former.email)
     expect(await admin.readPerson({ personId: former.id })).toMatchObject({ endsOn: null, status: 'active' })

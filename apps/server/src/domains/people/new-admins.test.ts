@@ -54,7 +54,7 @@ describe('a new admin', () => {
     expect((await at.createPasswordResetLink({ personId: first.id })).link).toContain('#')
   })
 
-  it('can still set up a passkey and a second factor of their own', async () => {
+  it('can still set up their own passkey and second factor', async () => {
     const at = await server.as(await promoted())
     expect((await at.startSecondFactor({})).secret).not.toBe('')
   })

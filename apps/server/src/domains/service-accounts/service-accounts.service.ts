@@ -36,7 +36,7 @@ export async function lockedAccount(ctx: SignedIn, tx: Transaction, accountId: s
   return requireFound(await repo.findAccount(tx.db, accountId, ctx.clock.now()))
 }
 
-/** Who acts on which account, as notifications say it. */
+/** The admin and the account, as named in notifications. */
 export const describeAct = async ({ actor }: SignedIn, tx: Transaction, name: string) => ({
   by: await repo.findPersonName(tx.db, actor.id),
   name,

@@ -65,7 +65,7 @@ export async function readCalendar(
   }
 }
 
-/** What is expected of a person on a day: nothing before they join or after they leave. */
+/** The shift of a person on a day: none before they join or after they leave. */
 export function dayExpectation(calendar: Calendar, person: Staff, date: string) {
   const { personId: id, employmentType } = person
   const outside = outsideReason(calendar.memberDates.get(id), date)

@@ -26,7 +26,7 @@ const people = [
 describe('new times of the institution', () => {
   const before = [usual, own]
 
-  it('change for everyone without times of their own, and for nobody before they start', () => {
+  it('change for everyone without their own times, and for nobody before they start', () => {
     const rules = { before, after: [...before, earlier] }
     expect(shiftChanges(people, '2026-12-01', rules)).toEqual([
       { personIds: ['ada', 'edsger'], before: usual, after: earlier },

@@ -1,7 +1,7 @@
 import type { LinkAudience } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { isInNetwork } from '#http/network.ts'
 
-/** What decides whether a location's link accepts check-ins. */
+/** The conditions under which a location's link accepts check-ins. */
 interface LinkFacts {
   audience: LinkAudience
   network: string | null

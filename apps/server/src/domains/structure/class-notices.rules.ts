@@ -13,7 +13,9 @@ export interface MemberChanges {
 
 const memberKey = ({ classId, personId }: ClassMember) => `${classId} ${personId}`
 
-/** What remains of a change in which people left a class and joined it again, for example by another batch. */
+/**
+ * The net effect of a change in which people left a class and joined it again, for example by another batch.
+ */
 export function netChanges({ joined, left }: MemberChanges): MemberChanges {
   const without = (those: readonly ClassMember[], others: readonly ClassMember[]) => {
     const known = new Set(others.map(memberKey))

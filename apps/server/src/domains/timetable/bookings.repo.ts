@@ -34,7 +34,7 @@ const slotRows = (slots: readonly Slot[]) => sql`
   unnest(${list(slots.map((it) => it.startsAt))}::timestamptz[], ${list(slots.map((it) => it.endsAt))}::timestamptz[])
     as slot(starts_at, ends_at)`
 
-/** What occupies these resources at these times, by time; ignores the sessions and exams in `except`. */
+/** The bookings of these resources at these times, by time, without the sessions and exams in `except`. */
 export function listClashes(
   db: Database,
   resources: readonly Resource[],

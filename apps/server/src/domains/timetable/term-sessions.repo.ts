@@ -55,7 +55,7 @@ export const listTermMeetings = (
     )}
     order by m.id`
 
-/** What new sessions would occupy: `place`, `class_id`, `resource`, `resource_id`, `during`. */
+/** The resources of new sessions: `place`, `class_id`, `resource`, `resource_id`, `during`. */
 function wantedBy(added: readonly AddedSession[]): SQL {
   const list = (values: readonly (string | null)[]) => sql.param(values)
   return sql`
@@ -74,7 +74,7 @@ function wantedBy(added: readonly AddedSession[]): SQL {
 
 type ListClashes = (db: Database, added: readonly AddedSession[], limit: number) => Promise<ClashRow[]>
 
-/** What already occupies the room, lecturers or batches of new sessions. */
+/** The existing bookings of the room, lecturers or batches of new sessions. */
 export const listClashesByIndex: ListClashes = (db, added, limit) =>
   queryRows(db, clashRow)`
     ${selectClashes}

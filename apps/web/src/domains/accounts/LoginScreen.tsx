@@ -102,7 +102,7 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
   )
 }
 
-// The sign-in page doesn't know the institution's time zone, and its reader is looking at this device's clock.
+// The sign-in page doesn't know the institution's time zone, and its reader sees this device's clock.
 const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
 
 /** Reassures that the scan that led here isn't lost, and for how long it is valid. */

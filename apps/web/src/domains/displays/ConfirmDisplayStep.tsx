@@ -27,7 +27,7 @@ const targetOptions = (
   })),
 ]
 
-/** The target that a choice stands for. */
+/** The target of an option. */
 function targetOf(value: string): DisplayTarget | undefined {
   const [purpose, id] = value.split(' ')
   if (!id) return undefined

@@ -7,7 +7,7 @@ import { m } from './messages.ts'
 export const roomsWords = ({ rooms }: Pick<Exam, 'rooms'>) =>
   rooms.length === 0 ? m.noRoomYet() : listWords(rooms.map(({ name }) => name))
 
-/** What kind of exam it is. */
+/** The type of exam. */
 export const examKindWords = ({ type, sitting }: Pick<Exam, 'type' | 'sitting'>) =>
   sitting === 'deferred' ? m.deferredSitting({ type: examTypeWords[type] }) : examTypeWords[type]
 

@@ -103,7 +103,7 @@ interface LobbyFootProps {
   /** The time of the server's last response, if it is too old to trust the board. */
   lostSince: Date | null
   page: string | null
-  /** Sessions of today that the board does not come to yet. */
+  /** Sessions of today that the board does not show yet. */
   later: number
   /** More rows than the board knows of. */
   more: boolean

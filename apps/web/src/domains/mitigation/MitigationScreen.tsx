@@ -25,7 +25,7 @@ export function MitigationScreen() {
   return <Screen />
 }
 
-/** What lecturers and staff see. */
+/** The page for lecturers and staff. */
 function AccessDenied() {
   const { title, message } = titled(mitigationMessages.accessDenied)
   return (

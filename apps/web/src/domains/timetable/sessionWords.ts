@@ -40,7 +40,7 @@ export function flagOf(
   }
 }
 
-/** Who teaches it. */
+/** Its lecturers. */
 const taughtBy = ({ lecturers, substitute }: Pick<ScheduledSession, 'lecturers' | 'substitute'>): string =>
   substitute ?? joinFacts(...lecturers)
 

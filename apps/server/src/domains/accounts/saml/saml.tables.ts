@@ -48,7 +48,7 @@ export const samlAssertions = pgTable('saml_assertions', {
   ticketHash: bytea('ticket_hash').notNull().unique(),
   /** The request that it answers. */
   requestId: text('request_id').notNull(),
-  /** What it says of the person, sealed; null once the sign-in was completed. */
+  /** Its facts about the person, sealed; null once the sign-in was completed. */
   profile: text('profile'),
   expiresAt: at('expires_at').notNull(),
 })

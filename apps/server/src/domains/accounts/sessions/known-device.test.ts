@@ -30,7 +30,7 @@ async function lock({ email }: { email: string }) {
 const signIn = (at: TestBrowser, { email }: { email: string }, password = testPassword) =>
   at.signIn({ email, password })
 
-it('has five attempts of its own', async () => {
+it('has its own five attempts', async () => {
   const person = await make.student()
   const at = await knownTo(person)
   for (let time = 0; time < 5; time++)

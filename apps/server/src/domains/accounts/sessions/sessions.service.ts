@@ -118,7 +118,7 @@ export const authenticate: Authenticate = async ({ db, clock }, token): Promise<
   return { id, role, sessionId, confirmedAt, mustSetUpSecondFactor, newAdminUntil: newAdminUntil(row, now) }
 }
 
-/** Who is signed in, and where. */
+/** Signed-in people and their browsers. */
 export async function readSessionView(ctx: Context) {
   const now = ctx.clock.now().toISOString()
   const row = ctx.actor && (await accountsRepo.findMeAndInstitution(ctx.db, ctx.actor.id))

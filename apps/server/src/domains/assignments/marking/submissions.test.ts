@@ -169,7 +169,7 @@ describe('submitting', () => {
   })
 })
 
-describe('who sees what', () => {
+describe('visibility', () => {
   it('shows only published assignments of my classes, and my work to nobody else', async () => {
     const { id: classId, lecturer, browsers, assignmentId } = await set(2)
     const [mine, other] = browsers as [(typeof browsers)[0], (typeof browsers)[0]]

@@ -24,7 +24,7 @@ async function apply(lines: readonly Line[]) {
   return { counts: async () => (await admin.applyAttendanceImport({ plan }, file)).counts }
 }
 
-/** What these people have been notified of, the earliest session first. */
+/** The notifications of these people, earliest session first. */
 const listNotices = async (...people: TestPerson[]) =>
   platform.db
     .select({ personId: notifications.personId, at: notifications.at, message: notifications.message })

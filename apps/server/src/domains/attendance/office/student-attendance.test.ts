@@ -100,7 +100,7 @@ describe('correcting', () => {
     ])
   })
 
-  it('is refused to anyone who looked at an older version', async () => {
+  it('is refused to a person who saw an older version', async () => {
     const { students, first } = await marked(['Rhea', 'Quin'])
     const place = { sessionId: first.id, studentId: students[0].id, reason: 'Checked' }
     const both = await Promise.allSettled([

@@ -99,7 +99,7 @@ describe('an offline scan', () => {
     [{ sessionStatus: 'cancelled' as const, attended: true }, 'session-cancelled'],
     [{ attended: true }, 'already-marked'],
     [{ seenAt: closesAt }, 'check-in-closed'],
-  ])('is refused for the most telling reason: %o', (change, reason) => {
+  ])('is refused for the most specific reason: %o', (change, reason) => {
     expect(refusalOfClaim({ ...facts, ...change }, minutesAfter(closesAt, 60))).toBe(reason)
   })
 })

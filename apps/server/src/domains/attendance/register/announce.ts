@@ -30,7 +30,7 @@ export function announceRegister(
 interface CheckedIn {
   session: Concerned
   studentId: string
-  /** What changes in the register; null if it has to be read. */
+  /** The changes to the register; null if it has to be read. */
   arrival: Arrival | null
   /** The request of the student's own page. */
   cause?: string

@@ -1,7 +1,10 @@
 import type { TestPerson } from '#testing/factories.ts'
 import type { TestBrowser, TestServer } from '#testing/server.ts'
 
-/** Records the attendance of two students in a class of their own: present and absent two days ago, late and excused today. */
+/**
+ * Records the attendance of two students in their own class: present and absent two days ago, late and
+ * excused today.
+ */
 export async function markedClass(
   { make }: Pick<TestServer, 'make'>,
   lecturer: { person: TestPerson; browser: TestBrowser },

@@ -20,7 +20,7 @@ export interface ExamFact {
 export interface ExamPlanFacts {
   exams: readonly ExamFact[]
   rooms: readonly { id: string; capacity: number }[]
-  /** What takes rooms, batches and invigilators in the period. */
+  /** The bookings of rooms, batches and invigilators in the period. */
   booked: readonly (Slot & { resource: 'room' | 'lecturer' | 'batch'; id: string })[]
   /** Exams that keep their times, with their students. */
   otherExams: readonly (Slot & { studentIds: readonly string[] })[]

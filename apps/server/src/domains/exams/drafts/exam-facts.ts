@@ -1,7 +1,7 @@
 import { minutesADay } from '#platform/day-minutes.ts'
 import { areBackToBack, areTooClose, contains, type ExamProblem, examSpan } from './exam-problem.ts'
 
-/** What the programs need to know about a problem, counted once. */
+/** The facts about a problem that the programs need, counted once. */
 export interface ExamFacts {
   /** How many students sit both exams. */
   common: (a: number, b: number) => number
@@ -9,7 +9,7 @@ export interface ExamFacts {
   related: readonly (readonly number[])[]
   /** Whether two exams can't be at these starts together. */
   clash: (a: number, startA: number, b: number, startB: number) => boolean
-  /** What these starts cost for each student who sits both exams. */
+  /** The cost of these starts for each student who sits both exams. */
   nearness: (a: number, startA: number, b: number, startB: number) => number
   /** The possible starts of each exam, with their costs because of fixed exams. */
   starts: readonly ReadonlyMap<number, number>[]

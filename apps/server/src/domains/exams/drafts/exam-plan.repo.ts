@@ -80,7 +80,7 @@ const sittingRow = {
 }
 export type Sitting = ShapeRow<typeof sittingRow>
 
-/** Who sits these exams, and the batches that they book. */
+/** The students of these exams, and the batches that they book. */
 export const listSittings = (db: Database, examIds: readonly string[]): Promise<Sitting[]> =>
   queryRows(db, sittingRow)`
     select e.id, array(select student_id from ${candidatesOfE} sits order by student_id) as student_ids,
@@ -88,7 +88,7 @@ export const listSittings = (db: Database, examIds: readonly string[]): Promise<
         order by b.batch_id) as batch_ids
     from exams e where e.id = any(${ids(examIds)})`
 
-/** Who would sit exams of these classes on a day, and the batches that they would book. */
+/** The students who would sit exams of these classes on a day, and the batches that they would book. */
 export const listClassSittings = (db: Database, classIds: readonly string[], at: Date): Promise<Sitting[]> =>
   queryRows(db, sittingRow)`
     select k.id, array(select n.student_id from enrolments n where n.class_id = k.id and n.left_at is null
@@ -103,7 +103,7 @@ const bookedRow = {
   endsAt: pgType.instant,
 }
 
-/** What takes these rooms, batches and people in a period, other than the exams that are planned. */
+/** The bookings of these rooms, batches and people in a period, other than the exams that are planned. */
 export const listBooked = (
   db: Database,
   resourceIds: readonly string[],

@@ -37,7 +37,7 @@ export interface FixedEvent extends Span {
   students: readonly number[]
 }
 
-/** What each wish costs. */
+/** The cost of each wish. */
 export interface ExamWishes {
   /** For each student with two exams, by how many days lie between them: on one day, on the next, and so on. */
   daysApart: readonly number[]

@@ -51,7 +51,7 @@ const selection = ({ actor, clock }: SignedIn, personIds: readonly string[]) => 
 export const reachable = (ctx: SignedIn, db: Database, personIds: readonly string[]): Promise<string[]> =>
   repo.listReachable(db, selection(ctx, personIds))
 
-/** Who would get a message, and who would not and why. */
+/** The recipients of a message, and the people left out, with the reason. */
 export async function previewAudience(
   ctx: SignedIn,
   db: Database,

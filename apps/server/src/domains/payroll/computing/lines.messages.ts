@@ -1,6 +1,6 @@
 import { messagesFor } from '@campanile/messages/messages.ts'
 
-/** What lines of payslips say. They are stored in the language of the institution at that time. */
+/** The texts of payslip lines. They are stored in the language of the institution at that time. */
 export const lineMessages = messagesFor('server.payroll.lines', {
   adjustmentOf: '{label}, {month}',
   basicPay: 'Basic pay',

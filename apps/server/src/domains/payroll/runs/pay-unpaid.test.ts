@@ -125,7 +125,7 @@ it('a bank file that no longer pays the same people has to be downloaded again b
   expect((await pay.admin.markPayRunPaid(step)).payments).toMatchObject({ people: 2, unpaidPeople: 0 })
 })
 
-it('adding bank details settles the discrepancy in runs that are being reviewed', async () => {
+it('adding bank details resolves the discrepancy in runs that are being reviewed', async () => {
   const dora = await make.staff({ lastName: 'Mended' })
   await profile(dora, { firstDay: '2025-03-01', lastDay: '2025-03-31' })
   const run = await computed('2025-03')

@@ -39,7 +39,7 @@ export interface PlannedClass<C extends ClassToCopy = ClassToCopy> {
 export const batchKey = (batch: CopiedBatch): string =>
   batch.kind === 'existing' ? batch.batchId : `new ${batch.code.toLowerCase()}`
 
-/** What happens to the classes of a term. Classes that were copied before are not copied again. */
+/** The plan for the classes of a term. Classes that were copied before are not copied again. */
 export function plannedClasses<C extends ClassToCopy>(
   classes: readonly C[],
   plan: RolloverPlan,

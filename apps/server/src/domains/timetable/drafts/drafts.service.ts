@@ -12,7 +12,7 @@ import { findTermDays } from '../term-sessions.repo.ts'
 import * as repo from './timetable-drafts.repo.ts'
 import type { DraftContents } from './timetable-drafts.tables.ts'
 
-// What drafts of timetables and of exams have in common: they are computed by a job, compared, applied and undone.
+// The common part of timetable and exam drafts: they are computed by a job, compared, applied and undone.
 
 export type { DraftRow } from './timetable-drafts.repo.ts'
 
@@ -172,7 +172,7 @@ export const draftProgressView = (
   } satisfies DraftAbilities,
 })
 
-/** What drafts of all kinds show. */
+/** The fields that drafts of all kinds show. */
 export const draftFactsView = ({
   id,
   name,

@@ -114,7 +114,7 @@ function ClosedNotice({ register: { session, window, rows } }: { register: Regis
 
 const shownArrivals = 6
 
-/** Who came last: first names and initials, for the whole room to see. */
+/** The latest arrivals: first names and initials, for the whole room to see. */
 const Newcomers = ({ rows }: { rows: readonly RegisterRow[] }) => (
   <ol aria-label={m.newestFirst()} className="flex min-h-14 items-center gap-3 overflow-hidden">
     {arrivals(rows, shownArrivals).map((row, index) => (

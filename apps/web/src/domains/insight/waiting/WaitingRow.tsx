@@ -80,7 +80,7 @@ function Deadline({ at, now }: { at: string; now: Date }) {
   return <Chip tone={tone}>{left < 0 ? m.deadlinePassed({ time }) : m.decideBy({ time })}</Chip>
 }
 
-/** Who asked whom to decide an item, and why. */
+/** The delegation of an item: from whom, to whom, and why. */
 function DelegationLine({ delegation: { to, by, reason } }: { delegation: Delegation }) {
   const { id } = useUser()
   const words =

@@ -263,7 +263,7 @@ test('no mark of another person is overwritten unseen', () => {
   )
 })
 
-test('nobody is asked about a mark of their own', () => {
+test('nobody is asked about their own mark', () => {
   fc.assert(
     fc.property(events, (script) => {
       const played = play(script)

@@ -82,7 +82,7 @@ function Times({ day, inAt }: { day: NonNullable<MyStaffDay['day']>; inAt: strin
   )
 }
 
-/** What to do about a day with an incorrect status. */
+/** The next step for a day with an incorrect status. */
 function CorrectionOfToday({ today }: { today: MyStaffDay }) {
   const [isAsking, setAsking] = useState(false)
   const { reason, correction, can } = today

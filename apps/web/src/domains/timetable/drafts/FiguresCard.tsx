@@ -27,7 +27,7 @@ interface FiguresCardProps<Figures, Draft extends Measured<Figures>> {
   /** Reads another draft; an empty id: none. */
   useDraft: (draftId: string) => LoadedProps<Draft>['query']
   comparedWords: (other: Draft) => string
-  /** What applying it changes. */
+  /** The effect of applying it. */
   children: ReactNode
 }
 

@@ -55,7 +55,7 @@ export async function startIdentityProvider({
     singleLogoutService: [{ Binding: namespace.binding.redirect, Location: `${origin}/sign-out` }],
     loginResponseTemplate: { context: responseTemplate, attributes: [] },
   })
-  /** What it serves; tests may change it. */
+  /** The metadata that it serves; tests may change it. */
   const served = { metadata: provider.getMetadata(), site, person: undefined as Person | undefined }
 
   /** The form that the provider’s page posts after a person has signed in there. */

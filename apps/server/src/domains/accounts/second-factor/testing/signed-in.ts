@@ -1,6 +1,6 @@
 import type { TestBrowser } from '#testing/server.ts'
 
-/** Who is signed in in a browser. */
+/** The person signed in in a browser. */
 export const readUser = async (browser: TestBrowser) => (await browser.readSession({})).user
 
 /** The titles of a person's notifications, the newest first. */

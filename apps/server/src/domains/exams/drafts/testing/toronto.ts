@@ -29,7 +29,7 @@ export function readToronto(name: keyof typeof periods): Instance {
   return { exams: Math.max(...students.flat()) + 1, periods: periods[name], students }
 }
 
-/** What exams of a student cost that are one, two, up to five periods apart. */
+/** The cost of two exams of a student that are one, two, up to five periods apart. */
 const proximity = [16, 8, 4, 2, 1]
 
 /** The instance as a problem of ours: each period is a day, and rooms are not limited. */

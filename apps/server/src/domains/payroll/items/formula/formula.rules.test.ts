@@ -268,7 +268,7 @@ describe('for any input', () => {
     array(piece, { maxLength: 60 }).map((it) => it.join('')),
   )
 
-  it('returns a number or an error of its own, and the same each time', () => {
+  it('returns a number or its own error, and the same each time', () => {
     assert(
       property(anything, (text) => {
         expect(complaint(text)).toBe(complaint(text))
