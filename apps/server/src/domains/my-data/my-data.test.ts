@@ -37,7 +37,7 @@ const download = async (at: TestBrowser, exportId: string) => {
 }
 const json = (archive: Map<string, Buffer>, path: string) => JSON.parse(archive.get(path)!.toString())
 
-describe('one’s data', () => {
+describe('a person’s data', () => {
   it('is packed by a job, announced and downloaded: rows and files, without secrets', async () => {
     const person = await make.student({ firstName: 'Ada' })
     const at = await confirmed(server, person)

@@ -27,7 +27,7 @@ test('an invited person is invited again, an active one gets a new password', ()
   expect(actsFor({ ...known, can })).toContain('sign-out')
 })
 
-test('nothing final is offered for oneself', () => {
+test('nothing irreversible is offered for the own account', () => {
   expect(actsFor({ ...known, can: { ...nothing, edit: true } })).toEqual(['edit', 'photo', 'password-reset'])
 })
 

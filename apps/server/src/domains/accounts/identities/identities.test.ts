@@ -159,7 +159,7 @@ describe('unlinking', () => {
     expect(left).toHaveLength(1)
   })
 
-  it('is possible only for one’s own account', async () => {
+  it('is possible only for the person’s own account', async () => {
     await linkAtIssuer(server, at)
     const [identity] = await linked(at)
     const other = await confirmed(server, await make.admin())

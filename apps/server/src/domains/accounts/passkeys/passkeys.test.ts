@@ -99,7 +99,7 @@ describe('adding a passkey', () => {
   })
 })
 
-describe('one’s passkeys', () => {
+describe('a person’s passkeys', () => {
   it('can be renamed and deleted, which notifies the owner', async () => {
     await registerTestPasskey(browser)
     const id = await onlyOne(browser)

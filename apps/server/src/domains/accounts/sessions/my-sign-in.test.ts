@@ -16,7 +16,7 @@ const signIn = async ({ email }: TestPerson, password = testPassword) => {
   return at
 }
 
-describe('changing one’s password', () => {
+describe('changing the password', () => {
   it('requires the current one, ends every other session, and notifies the person', async () => {
     const person = await make.student()
     const [at, elsewhere] = [await signIn(person), await signIn(person)]
@@ -72,7 +72,7 @@ describe('changing one’s password', () => {
   })
 })
 
-describe('one’s sessions', () => {
+describe('a person’s sessions', () => {
   it('are described in plain words, latest used first, with the current one marked', async () => {
     const person = await make.student()
     const at = await server.as(person)
