@@ -9,7 +9,7 @@ const hall = { room: 'Hall', seat: 7 }
 describe('deferring a sitting', () => {
   it.each([
     ['of a published exam', shown, sitting, null],
-    ['a second time', { ...shown, cancelledAt: at }, { sits: false, deferred: true }, 'already'],
+    ['a second time', { ...shown, cancelledAt: at }, { sits: false, deferred: true }, 'Already'],
     ['of a cancelled exam', { ...shown, cancelledAt: at, archivedAt: at }, sitting, 'cancelled'],
     ['of an archived exam', { ...shown, archivedAt: at }, sitting, 'no longer in the timetable'],
     ['of a draft', { ...shown, publishedAt: null }, sitting, 'no longer in the timetable'],

@@ -106,7 +106,7 @@ describe('planImport', () => {
     ['two people', [{}, { studentId: 'ben' }], 'several students'],
     ['no session', [{ sessionId: null }], 'no session at that date and time'],
     ['a class that is not theirs', [{ onRegister: false }], 'not enrolled'],
-    ['two sessions at once', [{}, { sessionId: 'two' }], 'several such sessions'],
+    ['two sessions at once', [{}, { sessionId: 'two' }], 'several matching sessions'],
     ['a cancelled session', [{ sessionStatus: 'cancelled' as const }], 'cancelled'],
     ['a session ahead', [{ startsAt: new Date('2026-11-17T10:00:00Z') }], 'not started'],
   ])('refuses %s and says so', (_, changes, reason) => {
