@@ -7,10 +7,10 @@ import type { Fault } from './fault.ts'
 /** The file's text with the fault. @throws Error if the fault does not match, or the result does not parse */
 function faultyText(root: string, { name, file, text, replacement }: Fault): string {
   const parts = readFileSync(join(root, file), 'utf8').split(text)
-  if (parts.length !== 2) throw new Error(`${name}: its text stands ${parts.length - 1} times in ${file}`)
+  if (parts.length !== 2) throw new Error(`${name}: its text occurs ${parts.length - 1} times in ${file}`)
   const faulty = parts.join(replacement)
   const { diagnostics = [] } = ts.transpileModule(faulty, { fileName: file, reportDiagnostics: true })
-  if (diagnostics.length > 0) throw new Error(`${name}: ${file} is no TypeScript any more`)
+  if (diagnostics.length > 0) throw new Error(`${name}: ${file} is no longer valid TypeScript`)
   return faulty
 }
 
