@@ -5,6 +5,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'
+import { attendanceNotices } from '../notices.messages.ts'
 import { findLastChange, markChangesUndone } from '../records/record-changes.repo.ts'
 import { deleteRecord, findRecord, putRecord } from '../records/records.repo.ts'
 import { changeRecord, publishChanges, recordEvent, requireRecordable } from '../records/records.service.ts'
@@ -19,6 +20,7 @@ export const markAttendance = handle(attendance.markAttendance, async (ctx, inpu
     const attempt = attemptId && (await findRefusal(tx.db, { attemptId, sessionId, studentId }))
     if (attemptId && !attempt) throw new AppError('not-found')
     const refused = attempt && { attemptId: attempt.id, at: attempt.at.toISOString(), reason: attempt.reason }
+    const { locale } = await currentInstitution(tx)
     await changeRecord(ctx, tx, session, {
       studentId,
       status,
