@@ -39,3 +39,15 @@ export const unplacedExamReasons = [
   'not-found',
 ] as const
 export type UnplacedExamReason = (typeof unplacedExamReasons)[number]
+
+/** `upcoming`: future exams in order, then past ones with the latest first. */
+export const examSorts = [
+  'upcoming',
+  'startsAt',
+  '-startsAt',
+  'course',
+  '-course',
+  'title',
+  '-title',
+] as const
+export type ExamSort = (typeof examSorts)[number]

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { clash, freeRoom } from '../timetable/meetings.ts'
+import { clash, freeRoom } from '../timetable/clash.ts'
 import { clockTime, day, id, idWithMessage, instant, line, matching, version } from '../values.ts'
 import { examSittings, examStates, examTypes, maxExamRooms } from './exam-words.ts'
 import { m } from './messages.ts'

@@ -13,20 +13,8 @@ import {
   updateExamInput,
   weight,
 } from './exam.ts'
-import { examSittings, examStates, examTypes, maxExamRooms } from './exam-words.ts'
+import { examSittings, examSorts, examStates, examTypes, maxExamRooms } from './exam-words.ts'
 import { m } from './messages.ts'
-
-/** `upcoming`: future exams in order, then past ones with the latest first. */
-export const examSorts = [
-  'upcoming',
-  'startsAt',
-  '-startsAt',
-  'course',
-  '-course',
-  'title',
-  '-title',
-] as const
-export type ExamSort = (typeof examSorts)[number]
 
 const narrowing = {
   search: searchText,

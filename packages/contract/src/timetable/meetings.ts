@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
-import { clockTime, id, instant, version } from '../values.ts'
+import { clockTime, id, version } from '../values.ts'
+import { clash, freeRoom } from './clash.ts'
 import { m } from './messages.ts'
 
 /** 1 is Monday, 7 Sunday. */
@@ -48,20 +49,6 @@ const meetingsOfClass = z.object({
   can: z.object({ edit: z.boolean() }),
 })
 export type MeetingsOfClass = z.infer<typeof meetingsOfClass>
-
-/** Existing bookings of a room, lecturer or batch at a requested time. */
-export const clash = z.object({
-  resource: z.enum(['room', 'lecturer', 'batch']),
-  name: z.string(),
-  courseCode: z.string(),
-  /** The title of the exam that clashes; null: a session. */
-  exam: z.nullable(z.string()),
-  startsAt: instant,
-  endsAt: instant,
-})
-export type Clash = z.infer<typeof clash>
-
-export const freeRoom = z.object({ id, name: z.string(), capacity: z.int() })
 
 const meetingCheck = z.object({
   /** Dated sessions that the meeting would have. */

@@ -1,4 +1,5 @@
-import type { ExamSort, exams } from '@campanile/contract/exams/exams.ts'
+import type { ExamSort } from '@campanile/contract/exams/exam-words.ts'
+import type { exams } from '@campanile/contract/exams/exams.ts'
 import type { ParsedInput } from '@campanile/contract/operation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'

@@ -1,5 +1,4 @@
-import { examStates, examTypes } from '@campanile/contract/exams/exam-words.ts'
-import { examSorts } from '@campanile/contract/exams/exams.ts'
+import { examSorts, examStates, examTypes } from '@campanile/contract/exams/exam-words.ts'
 import { asId } from '#lib/asId.ts'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 import { isPlainDate } from '#lib/plainDate.ts'

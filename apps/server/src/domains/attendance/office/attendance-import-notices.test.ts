@@ -71,7 +71,7 @@ it('uses as many statements for a file about twelve sessions as for a file about
   /** Only queries of its own transaction, because scheduled jobs use other connections at the same time. */
   const statementsOfImport = () => {
     const readText = ([sent]: unknown[]) => (sent as { text?: string }).text ?? String(sent)
-    const notifies = (text: string) => text.startsWith('insert into "notifications"')
+    const notifies = (text: string) => text.trim().startsWith('insert into notifications')
     const connection = query.mock.contexts[query.mock.calls.findIndex((call) => notifies(readText(call)))]
     const texts = query.mock.calls.filter((_, at) => query.mock.contexts[at] === connection).map(readText)
     const insert = texts.findIndex(notifies)

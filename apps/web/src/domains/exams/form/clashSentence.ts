@@ -1,4 +1,4 @@
-import type { Clash } from '@campanile/contract/timetable/meetings.ts'
+import type { Clash } from '@campanile/contract/timetable/clash.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import { m } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import type { Clash } from '@campanile/contract/timetable/meetings.ts'
+import type { Clash } from '@campanile/contract/timetable/clash.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'

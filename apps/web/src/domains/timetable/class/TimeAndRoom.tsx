@@ -1,4 +1,5 @@
-import type { freeRoom, namedRoom } from '@campanile/contract/timetable/meetings.ts'
+import type { freeRoom } from '@campanile/contract/timetable/clash.ts'
+import type { namedRoom } from '@campanile/contract/timetable/meetings.ts'
 import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { SelectField } from '#ui/SelectField.tsx'
