@@ -12,10 +12,10 @@ import { ExamFacts } from './ExamFacts.tsx'
 import { examFieldLabels, examFieldText } from './examFieldWords.ts'
 import type { ExamValues } from './examForm.ts'
 import { m } from './messages.ts'
-import { RoomLines } from './RoomLines.tsx'
 import { useExamForm } from './useExamForm.ts'
 
 const ExamClashes = lazyPart(() => import('./ExamClashes.tsx'), 'ExamClashes')
+const RoomLines = lazyPart(() => import('./RoomLines.tsx'), 'RoomLines')
 
 interface ExamFormPanelProps {
   /** Null adds one. */
@@ -57,7 +57,11 @@ export function ExamFormPanel({ exam, onClose }: ExamFormPanelProps) {
           }}
         />
       )}
-      <RoomLines exam={exam} check={check} />
+      {check || form.getValues('rooms').length > 0 ? (
+        <RoomLines exam={exam} check={check} />
+      ) : (
+        <p className="mb-4 text-sm text-ink-3">{m.roomsFollowClassDayAndTime()}</p>
+      )}
     </VersionedFormDialog>
   )
 }

@@ -23,6 +23,7 @@ export const m = messages('exams.form', {
   removeRoom: 'Remove room {number}',
   room: 'Room',
   rooms: 'Rooms',
+  roomsFollowClassDayAndTime: 'To add rooms, select the class, day and time first.',
   roomWithSeats: '{name}, {seats, plural, one {# seat} other {# seats}}',
   saveExam: 'Save exam',
   seats: 'Seats',
