@@ -68,27 +68,6 @@ test('an admin decides a mitigation request and then a leave request, without le
   await expect(page.getByText(insightWaitingWords.nothingNeedsYourAttention())).toBeVisible()
 })
 
-test('a lecturer finds from the bell only what waits in their own classes', async ({ campus, visit }) => {
-  const { make } = campus
-  const [mine, other] = [await make.lecturer(), await make.lecturer()]
-  await disputed(campus, mine, 'Within')
-  await disputed(campus, other, 'Elsewhere')
-  const page = await visit({ as: mine, ...phone })
-  await page.goto('/app/dashboard')
-  await page.getByRole('button', { name: /^Notifications/ }).click()
-  await page.getByRole('button', { name: insightWaitingWords.itemsAwaiting({ items: 1 }) }).click()
-  await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page)).toContainText('Within')
-  await expectAccessible(page)
-  await rows(page)
-    .getByRole('button', { name: /^Review/ })
-    .click()
-  const dispute = page.getByRole('dialog', { name: /Within’s dispute$/ })
-  await dispute.getByLabel('Message to student').fill('You were not on the list of the guest lecture')
-  await dispute.getByRole('button', { name: 'Decline dispute' }).click()
-  await expect(page.getByText(insightWaitingWords.nothingNeedsYourAttention())).toBeVisible()
-})
-
 test('an admin accepts items of several kinds at once, and sees which was left out and why', async ({
   campus,
   visit,
@@ -127,4 +106,25 @@ test('an admin accepts items of several kinds at once, and sees which was left o
     .from(attendanceRecords)
     .where(eq(attendanceRecords.studentId, dispute.studentId))
   expect(record).toEqual({ status: 'present' })
+})
+
+test('a lecturer finds from the bell only what waits in their own classes', async ({ campus, visit }) => {
+  const { make } = campus
+  const [mine, other] = [await make.lecturer(), await make.lecturer()]
+  await disputed(campus, mine, 'Within')
+  await disputed(campus, other, 'Elsewhere')
+  const page = await visit({ as: mine, ...phone })
+  await page.goto('/app/dashboard')
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByRole('button', { name: insightWaitingWords.itemsAwaiting({ items: 1 }) }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('Within')
+  await expectAccessible(page)
+  await rows(page)
+    .getByRole('button', { name: /^Review/ })
+    .click()
+  const dispute = page.getByRole('dialog', { name: /Within’s dispute$/ })
+  await dispute.getByLabel('Message to student').fill('You were not on the list of the guest lecture')
+  await dispute.getByRole('button', { name: 'Decline dispute' }).click()
+  await expect(page.getByText(insightWaitingWords.nothingNeedsYourAttention())).toBeVisible()
 })
