@@ -93,7 +93,7 @@ export function RoomLines({ exam, check }: RoomLinesProps) {
         <span
           className={cn('tnum text-sm', seats?.isShort && rooms.length > 0 ? 'text-warn-ink' : 'text-ink-3')}
         >
-          {seats ? seats.text : m.selectClassDayAndTimeFirst()}
+          {seats ? seats.text : m.roomsFollowClassDayAndTime()}
         </span>
       </div>
     </fieldset>

@@ -28,7 +28,6 @@ export const m = messages('exams.form', {
   saveExam: 'Save exam',
   seats: 'Seats',
   selectARoom: 'Select a room',
-  selectClassDayAndTimeFirst: 'Select class, day and time first',
   sessionInTheWay:
     '{resource, select, room {{name} is taken by {courseCode} on {day}, {range}} lecturer {{name} teaches {courseCode} on {day}, {range}} other {{name} has {courseCode} on {day}, {range}}}',
   starts: 'Starts',
