@@ -3,7 +3,8 @@ import { attendanceRecords } from '@campanile/server/domains/attendance/attendan
 import { disputes } from '@campanile/server/domains/attendance/review.tables.ts'
 import type { TestPerson } from '@campanile/server/testing/factories.ts'
 import { m as insightWaitingWords } from '@campanile/web/src/domains/insight/waiting/messages.ts'
-import type { Page } from '@playwright/test'
+import { m as uiWords } from '@campanile/web/src/ui/messages.ts'
+import type { Page, Route } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { submitLeave } from '../leave/leave-page.ts'
 import { submitted } from '../mitigation/mitigation-page.ts'
@@ -66,6 +67,8 @@ test('an admin decides a mitigation request and then a leave request, without le
   await page.keyboard.press('a')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByText(insightWaitingWords.nothingNeedsYourAttention())).toBeVisible()
+  await page.goto('/app/dashboard/waiting?item=most-urgent')
+  await expect(page).toHaveURL(/waiting$/)
 })
 
 test('an admin accepts items of several kinds at once, and sees which was left out and why', async ({
@@ -93,7 +96,13 @@ test('an admin accepts items of several kinds at once, and sees which was left o
   await expect(confirmation).toContainText(insightWaitingWords.acceptDisputes({ count: 2 }))
   await expect(confirmation).toContainText(insightWaitingWords.acceptLeave({ count: 1 }))
   await expectAccessible(page)
-  await confirmation.getByRole('button', { name: insightWaitingWords.acceptItems({ count: 3 }) }).click()
+  const accept = confirmation.getByRole('button', { name: insightWaitingWords.acceptItems({ count: 3 }) })
+  const isWrite = (route: Route) => route.request().method() === 'POST'
+  await page.route('**/api/**', (route) => (isWrite(route) ? route.abort() : route.fallback()))
+  await accept.click()
+  await expect(confirmation.getByRole('alert')).toContainText(uiWords.weDidntGetAResponse())
+  await page.unroute('**/api/**')
+  await accept.click()
 
   const outcome = page.getByRole('dialog', { name: insightWaitingWords.itemsAccepted({ count: 2 }) })
   await expect(outcome.getByRole('listitem')).toHaveCount(1)

@@ -22,16 +22,19 @@ export function WaitingPage() {
   const waiting = useWaiting(list.view.filters.queue, list.view.filters.delegated)
   const { opened, open, close } = useOpenedParam('item')
   const first = waiting.items[0] && waitingKey(waiting.items[0])
-  // Another item will be the most urgent once this one is decided.
+  const isLoaded = waiting.query.data !== undefined
+  // Only once: another item will be the most urgent when this one is decided, or arrive later in an empty list.
   useEffect(() => {
-    if (opened === mostUrgent && first) open(first)
+    if (opened !== mostUrgent || !isLoaded) return
+    if (first) open(first)
+    else close()
   })
   return (
     <>
       <BackLink to="/app/dashboard">{m.dashboard()}</BackLink>
       <PageHead title={m.waitingForYou()} sub={m.aboutWaiting()} />
       <WaitingList list={list} waiting={waiting} onOpen={(item) => open(waitingKey(item))} />
-      {opened && opened !== mostUrgent && waiting.query.data && (
+      {opened && opened !== mostUrgent && isLoaded && (
         <WaitingFrame
           opened={opened}
           rows={waiting.items}

@@ -1,5 +1,6 @@
 import type { WaitingItem, WaitingQueue } from '@campanile/contract/insight/waiting.ts'
 import type { OperationName } from '@campanile/contract/operations.ts'
+import { isUnanswered } from '#lib/errors.ts'
 import { call, type Input } from '#lib/reads.ts'
 import { useActOn } from '#lib/useAct.ts'
 import { m } from './messages.ts'
@@ -66,11 +67,21 @@ export interface LeftOutItem {
   error: unknown
 }
 
-/** Accepts one item after another, because one may fail without the others. Returns those that were left out. */
+/**
+ * Accepts one item after another, because one may fail without the others. Returns those that were left out;
+ * throws if a request was not answered.
+ */
 async function acceptAll(items: readonly WaitingItem[]): Promise<LeftOutItem[]> {
   const leftOut: LeftOutItem[] = []
-  for (const item of items)
-    await acceptances[item.queue]?.accept(item).catch((error: unknown) => leftOut.push({ item, error }))
+  for (const item of items) {
+    try {
+      await acceptances[item.queue]?.accept(item)
+    } catch (error) {
+      // It may have been accepted, and the next ones would have no response either.
+      if (isUnanswered(error)) throw error
+      leftOut.push({ item, error })
+    }
+  }
   return leftOut
 }
 
