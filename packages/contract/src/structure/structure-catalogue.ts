@@ -80,7 +80,7 @@ export const room = z.object({
   network: z.nullable(z.string()),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
-  /** The weekly meetings in it. */
+  /** The weekly meetings in it, in current terms. */
   meetings: z.int(),
 })
 export type Room = z.infer<typeof room>

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { inNameOrder } from '#db/name-order.ts'
-import { nullable, pgType } from '#db/rows.ts'
+import { nullable, pgType, queryRows } from '#db/rows.ts'
+import { isCurrentTermT } from './current-term.sql.ts'
 import { countBlocking, entryRows } from './entry.repo.ts'
 import { courses, departments, programmes, rooms } from './structure.tables.ts'
 
@@ -62,14 +63,27 @@ export const roomRows = entryRows(rooms, {
     network: rooms.network,
     latitude: rooms.latitude,
     longitude: rooms.longitude,
-    meetings: pgType.int,
   },
-  columns: sql`rooms.name::text as name, rooms.capacity, rooms.network, rooms.latitude, rooms.longitude,
-    (select count(*) from meetings m join classes k on k.id = m.class_id and k.archived_at is null
-      where m.room_id = rooms.id and m.archived_at is null)::int as meetings`,
+  columns: sql`rooms.name::text as name, rooms.capacity, rooms.network, rooms.latitude, rooms.longitude`,
   searchable: sql`rooms.name::text`,
   sorts: { name: [roomName], capacity: [sql`rooms.capacity`, roomName] },
 })
+
+/** The number of weekly meetings of current terms in each of these rooms that has any, by room id. */
+export async function countWeeklyMeetings(
+  db: Database,
+  roomIds: readonly string[],
+  today: string,
+): Promise<Map<string, number>> {
+  const rows = await queryRows(db, { roomId: pgType.uuid, meetings: pgType.int })`
+    select m.room_id, count(*)::int as meetings
+    from meetings m
+    join classes k on k.id = m.class_id and k.archived_at is null
+    join terms t on t.id = k.term_id and ${isCurrentTermT(today)}
+    where m.room_id = any(${sql.param(roomIds)}::uuid[]) and m.archived_at is null
+    group by m.room_id`
+  return new Map(rows.map(({ roomId, meetings }) => [roomId, meetings]))
+}
 
 /** The number of weekly meetings and future sessions that use a room. */
 export const countRoomUses = (db: Database, roomId: string, now: Date) =>

@@ -1,6 +1,10 @@
 import { structure } from '@campanile/contract/structure/structure.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { countRoomUses, roomRows } from './catalogue.repo.ts'
+import { localDay } from '#platform/clock.ts'
+import { firstItem } from '#platform/first-item.ts'
+import { countRoomUses, countWeeklyMeetings, roomRows } from './catalogue.repo.ts'
 import { entryOperations } from './entry-operations.service.ts'
 import { m } from './messages.ts'
 
@@ -27,9 +31,29 @@ const rooms = entryOperations({
   },
 })
 
-export const listRooms = handle(structure.listRooms, rooms.list)
-export const readRoom = handle(structure.readRoom, rooms.read)
-export const createRoom = handle(structure.createRoom, rooms.create)
-export const updateRoom = handle(structure.updateRoom, rooms.update)
-export const archiveRoom = handle(structure.archiveRoom, rooms.archive)
-export const restoreRoom = handle(structure.restoreRoom, rooms.restore)
+async function withMeetings<Room extends { id: string }>(ctx: SignedIn, found: Room[]) {
+  const { timeZone } = await currentInstitution(ctx)
+  const today = localDay(timeZone, ctx.clock.now()).date
+  const counts = await countWeeklyMeetings(
+    ctx.db,
+    found.map(({ id }) => id),
+    today,
+  )
+  return found.map((room) => ({ ...room, meetings: counts.get(room.id) ?? 0 }))
+}
+
+/** An operation that answers with one room, with its weekly meetings. */
+const oneRoom =
+  <Input, Room extends { id: string }>(operation: (ctx: SignedIn, input: Input) => Promise<Room>) =>
+  async (ctx: SignedIn, input: Input) =>
+    firstItem(await withMeetings(ctx, [await operation(ctx, input)]))
+
+export const listRooms = handle(structure.listRooms, async (ctx, query) => {
+  const page = await rooms.list(ctx, query)
+  return { ...page, items: await withMeetings(ctx, page.items) }
+})
+export const readRoom = handle(structure.readRoom, oneRoom(rooms.read))
+export const createRoom = handle(structure.createRoom, oneRoom(rooms.create))
+export const updateRoom = handle(structure.updateRoom, oneRoom(rooms.update))
+export const archiveRoom = handle(structure.archiveRoom, oneRoom(rooms.archive))
+export const restoreRoom = handle(structure.restoreRoom, oneRoom(rooms.restore))

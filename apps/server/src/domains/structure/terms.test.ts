@@ -203,3 +203,31 @@ describe('copying a term', () => {
     )
   })
 })
+
+describe('weekly meetings of a room', () => {
+  it('are those of current terms, on its page, in the list and after an edit', async () => {
+    const facts = { capacity: 9, network: null, latitude: null, longitude: null }
+    const { id: roomId, version } = await admin.createRoom({ name: `Weekly ${++serial}`, ...facts })
+    const at = clock.now()
+    const meeting = { roomId, startsAt: '09:00', endsAt: '10:30', createdAt: at, updatedAt: at }
+    for (const [from, to] of [
+      [-200, -101],
+      [-10, 80],
+      [90, 180],
+    ] as const) {
+      const { id: termId } = await admin.createTerm(term(from, to))
+      const { id: classId } = await admin.createClass({
+        courseId: await course(),
+        termId,
+        lecturerIds: [],
+        batchIds: [],
+      })
+      await platform.db.insert(meetings).values({ id: newId(), classId, weekday: 2, ...meeting })
+    }
+    const name = `Weekly ${++serial}`
+    const listed = await admin.listRooms({ search: 'Weekly' })
+    expect(listed.items.find(({ id }) => id === roomId)?.meetings).toBe(1)
+    expect(await admin.readRoom({ roomId })).toMatchObject({ meetings: 1 })
+    expect(await admin.updateRoom({ roomId, version, name, ...facts })).toMatchObject({ name, meetings: 1 })
+  })
+})
