@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { payFactories } from '#domains/payroll/testing/pay-factories.ts'
+import { account, payFactories } from '#domains/payroll/testing/pay-factories.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
 import { exportedRows } from './exported-rows.ts'
@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const server = await startTestServer()
 const { make } = server
-const { run, slip } = await payFactories(server)
+const { run, slip, confirmed } = await payFactories(server)
 
 /** In cents: earnings first, then deductions. */
 const amounts = fc.record({
@@ -53,7 +53,12 @@ let year = 2026
 
 beforeAll(async () => {
   person = await make.staff()
+  await addBankDetails(person)
 })
+
+async function addBankDetails({ id: personId }: TestPerson) {
+  await (await confirmed(await make.admin())).updateBankDetails({ personId, version: 0, values: account })
+}
 
 /** The payslip's row in the file of its run. */
 async function rowOfFile(admin: TestBrowser, payRunId: string) {
@@ -77,7 +82,8 @@ it('a payslip has the same figures on every screen, in the file of its run and i
       expect((await own.listMyPayslips({ year })).items).toMatchObject([
         { net: sums.net, earnings: sums.earnings },
       ])
-      expect((await own.readMyPayYear({ year })).totals).toMatchObject(sums)
+      const { net: paid, ...parts } = sums
+      expect((await own.readMyPayYear({ year })).totals).toEqual({ ...parts, paid })
       expect((await admin.readPayRun({ payRunId })).totals).toMatchObject(sums)
 
       const file = await rowOfFile(admin, payRunId)
@@ -97,6 +103,50 @@ it('a payslip has the same figures on every screen, in the file of its run and i
       const labels = readLines(given).map(({ label }) => label)
       for (const { label, amount } of readLines(given))
         expect(findTextRow(texts, label, labels), label).toContain(printed(amount))
+    }),
+    { numRuns: 4 },
+  )
+})
+
+it('what is paid is the same on the run, in its bank file, in analytics and in everyone’s year', async () => {
+  const without = await make.staff()
+  // Enough basic pay that everyone has something to be paid.
+  const positive = amounts.map((it) => ({ ...it, basic: it.basic + 20_000_000 }))
+  await fc.assert(
+    fc.asyncProperty(positive, positive, async (given, unpaid) => {
+      year += 1
+      const month = `${year}-11`
+      const payRunId = await run({ month })
+      await slip(payRunId, person, readLines(given))
+      await slip(payRunId, without, readLines(unpaid))
+      const admin = await confirmed(await make.admin())
+      const days = { firstDay: `${month}-01`, lastDay: `${month}-30` }
+      const { id: termId } = await admin.createTerm({ name: `Term of ${year}`, ...days, holidays: [] })
+      const [paid, owed] = [addUpLines(given).net, addUpLines(unpaid).net]
+
+      const { totals, payments } = await admin.readPayRun({ payRunId })
+      expect(totals.net).toBe(paid + owed)
+      expect(payments).toEqual({ people: 1, amount: paid, unpaidPeople: 1, unpaidAmount: owed })
+      const bankFile = await server.app.inject({
+        url: `/api/pay-runs/${payRunId}/bank-file?payOn=${month}-25`,
+        headers: { cookie: admin.cookies.header(), 'sec-fetch-site': 'same-origin' },
+      })
+      const lines = bankFile.payload.split('\r\n').filter((it) => it.startsWith('Payment,'))
+      expect(lines).toHaveLength(1)
+      expect(lines[0]).toContain(`,${(paid / 100).toFixed(2)},`)
+
+      const { overall, months } = await admin.readPayTotals({ termId })
+      expect([overall.paid, ...months.map((it) => it.paid)]).toEqual([paid, paid])
+      const { items } = await admin.listAnalyticsPayslips({ termId })
+      expect(items.map((it) => it.paid).toSorted((a, b) => a - b)).toEqual([0, paid])
+      for (const [of, amount] of [
+        [person, paid],
+        [without, 0],
+      ] as const) {
+        const { totals, items: parts } = await (await server.as(of)).readMyPayYear({ year })
+        expect(totals.paid).toBe(amount)
+        expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(amount)
+      }
     }),
     { numRuns: 4 },
   )

@@ -16,6 +16,7 @@ export const figureDefinitions = {
   'sheet-pass-rate': m.sheetPassRateDefinition(),
   'class-pass-rate': m.classPassRateDefinition(),
   'net-pay': m.netPayDefinition(),
+  paid: m.paidDefinition(),
 } as const
 
 export type FigureName = keyof typeof figureDefinitions

@@ -126,6 +126,8 @@ export const m = richMessages('ui', {
   pageOfPages: 'Page {page} of {pages}',
   pages: 'Pages',
   pagesOfLabel: 'Pages of {label}',
+  paidDefinition:
+    'Net pay that bank files contain. Pay that could not be sent counts in the month that pays it.',
   password: 'Password',
   pdf: 'PDF',
   positionInQueue: '{position} of {total}',

@@ -33,7 +33,8 @@ const sums = z.object({
   taxes: money,
   /** Corrections of earlier months, and amounts carried over; signed. */
   corrections: money,
-  net: money,
+  /** Net pay in the bank files; pay that was sent later counts in the month that paid it. */
+  paid: money,
 })
 export type PaySums = z.infer<typeof sums>
 
@@ -70,7 +71,7 @@ export type AnalyticsStaffDay = z.infer<typeof staffDayRow>
 
 /** `none`: people without an employment type. */
 export const paidEmployments = [...employmentTypes, 'none'] as const
-export const analyticsPayslipSorts = ['person', '-person', 'month', '-month', 'net', '-net'] as const
+export const analyticsPayslipSorts = ['person', '-person', 'month', '-month', 'paid', '-paid'] as const
 const slips = {
   ...oneTerm.shape,
   month: z.optional(month),

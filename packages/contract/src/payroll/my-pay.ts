@@ -3,7 +3,7 @@ import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { day, id, instant, pageSchema, paging, text } from '../values.ts'
 import { m } from './messages.ts'
-import { payTotals } from './pay-runs.ts'
+import { paidTotals } from './pay-runs.ts'
 import { money, month, payItemKind, payLineKind, payRunKind } from './pay-values.ts'
 
 const mySlip = z.object({
@@ -89,7 +89,7 @@ export const myPay = onTopics(['payroll'], {
       year: z.int(),
       currency: z.string(),
       payslips: z.int(),
-      totals: payTotals,
+      totals: paidTotals,
       items: z.array(yearLine),
     }),
   }),

@@ -12,9 +12,8 @@ export type BankFileFormat = (typeof bankFileFormats)[number]
 const named = z.object({ id, name: z.string() })
 const act = z.nullable(z.object({ at: instant, by: named }))
 
-/** Sums of payslips: net = earnings - deductions - taxes + adjustments + carried, to the minor unit. */
-export const payTotals = z.object({
-  people: z.int(),
+/** The parts of net pay. */
+const parts = {
   /** Basic pay, no-pay days, teaching, earnings and allowances. */
   earnings: money,
   /** Positive: the amount deducted. */
@@ -23,8 +22,12 @@ export const payTotals = z.object({
   /** Signed. */
   adjustments: money,
   carried: money,
-  net: money,
-})
+}
+
+/** Sums of payslips: net = earnings - deductions - taxes + adjustments + carried, to the minor unit. */
+export const payTotals = z.object({ people: z.int(), ...parts, net: money })
+/** The same for what bank files paid: amounts that could not be sent are deducted from what is carried. */
+export const paidTotals = z.object({ ...parts, paid: money })
 export type PayTotals = z.infer<typeof payTotals>
 
 /**

@@ -1,6 +1,9 @@
 /** Milliseconds below which other load on the machine distorts the measurement. */
 const floor = 20
 
+/** Linear work never reaches this ratio, however busy the machine is. */
+export const superLinear = 3
+
 /** Texts of `size` characters that make an inefficient pattern or function read them repeatedly. */
 export const hostileTexts: Record<string, (size: number) => string> = {
   'dots after an at sign': (size) => `${'a@'.padEnd(size - 2, '.')} @`,
@@ -35,12 +38,13 @@ function measureTime(work: () => void): number {
 
 /**
  * How much longer the work takes with twice as much text: about 2 if it is linear, 4 if it is quadratic. Uses
- * the fastest of several runs, because other processes can only make a run slower.
+ * the fastest of several runs, because other processes can only make a run slower; of more runs if the work looks
+ * worse than linear.
  */
 export function growth(work: (size: number) => void, size: number): number {
   if (measureTime(() => work(size)) < floor) return 1
   let [half, whole] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-  for (let run = 0; run < 7; run++) {
+  for (let run = 0; run < 3 || (run < 25 && whole / half > superLinear); run++) {
     half = Math.min(
       half,
       measureTime(() => work(size / 2)),
@@ -53,6 +57,3 @@ export function growth(work: (size: number) => void, size: number): number {
   }
   return whole / half
 }
-
-/** Linear work never reaches this ratio, however busy the machine is. */
-export const superLinear = 3

@@ -136,7 +136,7 @@ async function paySheet(ctx: SignedIn, input: ExportInput, locale: string) {
     c.money(currency, m.deductionsIn({ currency }), (it) => it.deductions),
     c.money(currency, m.taxesIn({ currency }), (it) => it.taxes),
     c.money(currency, m.correctionsIn({ currency }), (it) => it.corrections),
-    c.money(currency, m.netIn({ currency }), (it) => it.net),
+    c.money(currency, m.paidIn({ currency }), (it) => it.paid),
   ])
 }
 

@@ -5,7 +5,7 @@ import { containsEveryWord } from '#db/lists.ts'
 import { inNameOrder } from '#db/name-order.ts'
 import { pgType } from '#db/rows.ts'
 import { payRuns, payslips } from '#domains/payroll/pay-runs.tables.ts'
-import { unpaidPay } from '#domains/payroll/payroll.sql.ts'
+import { paidPay, unpaidPay } from '#domains/payroll/payroll.sql.ts'
 import { approvedSlips } from '../views/pay.sql.ts'
 import { type InTerm, rowQuery } from './row-query.repo.ts'
 
@@ -30,7 +30,7 @@ export const payslipRows = rowQuery({
     deductions: pgType.float,
     taxes: pgType.float,
     corrections: pgType.float,
-    net: pgType.float,
+    paid: pgType.float,
   },
   matching: ({ from, to, month, employment, search }: InTerm<Filters>) => sql`${approvedSlips({ from, to })}
     and ${month ? sql`r.month = ${month}` : sql`true`}
@@ -40,12 +40,12 @@ export const payslipRows = rowQuery({
     select s.id as payslip_id, r.id as pay_run_id, r.month, r.kind as run_kind, s.person_id,
       s.person_name, s.person_number as number, s.employment_type,
       s.earnings::float8 as earnings, s.deductions::float8 as deductions, s.taxes::float8 as taxes,
-      (s.adjustments + s.carried - ${unpaidPay})::float8 as corrections, (s.net - ${unpaidPay})::float8 as net
+      (s.adjustments + s.carried - ${unpaidPay})::float8 as corrections, (${paidPay})::float8 as paid
     from ${matching} order by ${order} ${limit}`,
   sorts: {
     person: (direction) => sql`${byPerson} ${direction}, s.person_id, r.month`,
     month: (direction) => sql`r.month ${direction}, ${byPerson}`,
-    net: (direction) => sql`s.net - ${unpaidPay} ${direction}, ${byPerson}`,
+    paid: (direction) => sql`${paidPay} ${direction}, ${byPerson}`,
   },
   tieBreak: sql`s.id`,
   fileOrder: sql`s.id`,

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts'
 import { nullable, pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { payRuns, payslips } from '#domains/payroll/pay-runs.tables.ts'
-import { unpaidPay } from '#domains/payroll/payroll.sql.ts'
+import { paidPay, unpaidPay } from '#domains/payroll/payroll.sql.ts'
 import { approvedSlips, type Days, revealedPerson } from './pay.sql.ts'
 
 const paySumsRow = {
@@ -15,7 +15,7 @@ const paySumsRow = {
   deductions: pgType.float,
   taxes: pgType.float,
   corrections: pgType.float,
-  net: pgType.float,
+  paid: pgType.float,
 }
 export type PaySumsRow = ShapeRow<typeof paySumsRow>
 
@@ -27,7 +27,7 @@ export const listPaySums = (db: Database, days: Days, viewerId: string): Promise
         as kind, r.month, s.employment_type, count(distinct s.person_id)::int as people,
       ${revealedPerson(viewerId)} as told_person_id,
       sum(s.earnings)::float8 as earnings, sum(s.deductions)::float8 as deductions, sum(s.taxes)::float8 as taxes,
-      sum(s.adjustments + s.carried - ${unpaidPay})::float8 as corrections, sum(s.net - ${unpaidPay})::float8 as net
+      sum(s.adjustments + s.carried - ${unpaidPay})::float8 as corrections, sum(${paidPay})::float8 as paid
     from ${approvedSlips(days)}
     group by grouping sets ((r.month), (s.employment_type), ())
     having count(*) > 0

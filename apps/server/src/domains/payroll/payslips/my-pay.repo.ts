@@ -12,7 +12,7 @@ import {
 } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { payLines, payRuns, payslips } from '../pay-runs.tables.ts'
-import { amountsShape, isApproved, unpaidPay } from '../payroll.sql.ts'
+import { isApproved, paidPay, partsShape, unpaidPay } from '../payroll.sql.ts'
 
 const mySlipRow = {
   id: payslips.id,
@@ -66,7 +66,8 @@ const yearSumsRow = {
   payslips: pgType.int,
   /** Null when there are no payslips. */
   currency: nullable(pgType.text),
-  ...amountsShape,
+  ...partsShape,
+  paid: pgType.float,
 }
 type YearSums = ShapeRow<typeof yearSumsRow>
 
@@ -76,7 +77,7 @@ export async function sumYear(db: Database, personId: string, year: number): Pro
     select count(*)::int as payslips, max(r.currency) as currency,
       coalesce(sum(s.earnings), 0)::float8 as earnings, coalesce(sum(s.deductions), 0)::float8 as deductions,
       coalesce(sum(s.taxes), 0)::float8 as taxes, coalesce(sum(s.adjustments), 0)::float8 as adjustments,
-      coalesce(sum(s.carried - s.unpaid), 0)::float8 as carried, coalesce(sum(s.net - s.unpaid), 0)::float8 as net
+      coalesce(sum(s.carried - ${unpaidPay}), 0)::float8 as carried, coalesce(sum(${paidPay}), 0)::float8 as paid
     ${visiblePayslips(personId)} and ${ofYear(year)}`
   return sums
 }
@@ -101,8 +102,8 @@ export const listYearLines = (db: Database, personId: string, year: number) =>
     where s.person_id = ${personId} and ${isApproved} and ${ofYear(year)}
     group by l.kind, l.adjusts, l.label
     union all
-    select 'carried', null, '', -sum(s.unpaid)::float8, null
-    ${visiblePayslips(personId)} and ${ofYear(year)} having sum(s.unpaid) > 0
+    select 'carried', null, '', -sum(${unpaidPay})::float8, null
+    ${visiblePayslips(personId)} and ${ofYear(year)} having sum(${unpaidPay}) > 0
     order by position nulls last, label`
 
 export const listAdminsAmong = async (db: Database, personIds: readonly string[]): Promise<string[]> =>

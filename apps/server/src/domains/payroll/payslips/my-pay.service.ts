@@ -37,7 +37,7 @@ export const readMyPayYear = handle(myPay.readMyPayYear, async (ctx, { year }) =
     year,
     currency: currency ?? settings.payroll.currency,
     payslips,
-    totals: { people: Math.min(1, payslips), ...sums },
+    totals: sums,
     items: lines.map(({ position: _, ...line }) => ({
       ...line,
       label: line.label || lineMessages(ctx.locale).notSentCarried(),

@@ -187,7 +187,8 @@ export async function sumYear(
   db: Database,
   { payslipId, personId, year, month }: { payslipId: string; personId: string; year: number; month: string },
 ): Promise<YearSums> {
-  // An unpaid amount of an earlier month counts once, in the payslip that carries it.
+  // An unpaid amount of an earlier month counts once, in the payslip that carries it. The stored amounts are
+  // final, so a payslip that was printed does not change with bank details.
   const unpaidBefore = sql`case when s.id = ${payslipId} then 0 else s.unpaid end`
   const row = await queryOne(db, yearSumsRow)`
     select 1 as people, coalesce(sum(earnings), 0)::float8 as earnings, coalesce(sum(deductions), 0)::float8 as deductions,

@@ -6,7 +6,7 @@ import type { Database } from '#db/database.ts'
 import { pageClause } from '#db/lists.ts'
 import { nullable, pgType, queryOne, queryRows, queryValues, type ShapeRow } from '#db/rows.ts'
 import { payRunPeople, payRuns, payslips } from '../pay-runs.tables.ts'
-import { amountsShape, isApproved, paidDigest, previousRun, unpaidPay } from '../payroll.sql.ts'
+import { amountsShape, isApproved, paidDigest, paidPay, previousRun, unpaidPay } from '../payroll.sql.ts'
 
 interface Named {
   id: string
@@ -112,7 +112,7 @@ const select = (db: Database, rest: SQL) =>
         coalesce(sum(net), 0)::float8 as net,
         case when count(*) = 1 then min(person_id::text)::uuid end as only_person_id,
         (count(*) filter (where s.net > u.unpaid))::int as paid_people,
-        coalesce(sum(s.net - u.unpaid), 0)::float8 as paid_amount,
+        coalesce(sum(${paidPay}), 0)::float8 as paid_amount,
         (count(*) filter (where u.unpaid > 0))::int as unpaid_people,
         coalesce(sum(u.unpaid), 0)::float8 as unpaid_amount
       from payslips s cross join lateral (select ${unpaidPay} as unpaid) u where s.pay_run_id = r.id) s

@@ -90,7 +90,7 @@ it('names people who are not paid, counts the payments of the bank file, and car
     [ada.id, 0],
   ])
   const mine = await (await server.as(bob)).readMyPayYear({ year: 2026 })
-  expect(mine.totals, 'what the October run did not pay has not been paid yet').toMatchObject({ net: 0 })
+  expect(mine.totals, 'what the October run did not pay has not been paid yet').toMatchObject({ paid: 0 })
   expect(mine.items.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
 
   // Once paid, nothing is owed any more.

@@ -24,9 +24,9 @@ export function YearCard({ year }: { year: number }) {
           <div className="px-5 pb-5 pt-4 max-sm:px-4">
             <dl className="mb-3">
               <Figure
-                label={m.netPay()}
-                definition="net-pay"
-                value={moneyWords(data.totals.net, data.currency)}
+                label={m.paid()}
+                definition="paid"
+                value={moneyWords(data.totals.paid, data.currency)}
               />
             </dl>
             <dl className="divide-y divide-line">

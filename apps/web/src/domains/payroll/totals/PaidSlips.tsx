@@ -16,7 +16,7 @@ import { paidSlipColumns } from './paidSlipColumns.tsx'
 const employmentOptions = paidEmployments.map((value) => ({ value, label: paidAs(value) }))
 const orders = [
   { value: 'person', label: m.name() },
-  { value: '-net', label: m.highestNetPayFirst() },
+  { value: '-paid', label: m.highestPayFirst() },
   { value: '-month', label: m.latestMonthFirst() },
 ]
 const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/

@@ -26,20 +26,20 @@ interface MonthsProps {
   slipsOf: SlipsOf
 }
 
-/** Net pay month by month. */
+/** Pay month by month. */
 const Months = ({ months, currency, slipsOf }: MonthsProps) => (
   <WithTable
-    label={m.netPayByMonth()}
-    heads={[m.month(), m.people(), m.net()]}
+    label={m.paidByMonth()}
+    heads={[m.month(), m.people(), m.paid()]}
     links={months.map(({ month }) => slipsOf({ month }))}
-    rows={months.map((it) => [monthAndYear(firstDay(it.month)), it.people, moneyWords(it.net, currency)])}
+    rows={months.map((it) => [monthAndYear(firstDay(it.month)), it.people, moneyWords(it.paid, currency)])}
   >
     <Columns
       summary={seriesWords(
         months.map((it) =>
           m.monthAndAmount({
             month: monthAndYear(firstDay(it.month)),
-            amount: moneyWords(it.net, currency),
+            amount: moneyWords(it.paid, currency),
           }),
         ),
       )}
@@ -47,8 +47,8 @@ const Months = ({ months, currency, slipsOf }: MonthsProps) => (
         label: shortMonth(firstDay(it.month)),
         name: monthAndYear(firstDay(it.month)),
         to: slipsOf({ month: it.month }),
-        value: it.net,
-        text: wholeMoney(it.net, currency),
+        value: it.paid,
+        text: wholeMoney(it.paid, currency),
       }))}
     />
   </WithTable>
@@ -85,16 +85,16 @@ export function PayTotals({ termId, slipsOf }: PayTotalsProps) {
             <Card aria-labelledby="pay-months">
               <CardHead
                 id="pay-months"
-                title={m.netPay()}
+                title={m.paid()}
                 hint={`${m.peopleCount({ people: data.overall.people })} · ${m.monthCount({ months: data.months.length })}`}
               />
               <div className="px-5 pb-3 pt-4 max-sm:px-4">
                 <dl className="mb-4">
                   <Figure
                     label={m.total()}
-                    definition="net-pay"
+                    definition="paid"
                     size="xl"
-                    value={moneyWords(data.overall.net, data.currency)}
+                    value={moneyWords(data.overall.paid, data.currency)}
                     to={slipsOf({})}
                     toLabel={m.seeThePayslips()}
                   />

@@ -44,7 +44,7 @@ export function SumsTable({ title, head, currency, rows }: SumsTableProps) {
         head: name,
         align: 'right',
         cell: (row) => (
-          <span className={sum === 'net' ? 'font-title' : undefined}>{moneyWords(row[sum], currency)}</span>
+          <span className={sum === 'paid' ? 'font-title' : undefined}>{moneyWords(row[sum], currency)}</span>
         ),
       }),
     ),
@@ -60,7 +60,7 @@ export function SumsTable({ title, head, currency, rows }: SumsTableProps) {
         item={(row) => (
           <ListItem
             title={<NameLink row={row} />}
-            chip={<span className="tnum text-base font-title">{moneyWords(row.net, currency)}</span>}
+            chip={<span className="tnum text-base font-title">{moneyWords(row.paid, currency)}</span>}
             essence={m.earningsAndDeductions({
               earnings: moneyWords(row.earnings, currency),
               deductions: moneyWords(row.deductions, currency),

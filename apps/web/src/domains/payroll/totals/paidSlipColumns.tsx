@@ -47,13 +47,13 @@ export const paidSlipColumns = (currency: string): Column<AnalyticsPayslip>[] =>
     ([sum, head]): Column<AnalyticsPayslip> => ({
       id: sum,
       head,
-      sortable: sum === 'net',
+      sortable: sum === 'paid',
       align: 'right',
-      className: sum === 'net' ? 'font-title' : 'max-lg:hidden',
+      className: sum === 'paid' ? 'font-title' : 'max-lg:hidden',
       cell: (row) => moneyWords(row[sum], currency),
-      ...(sum === 'net' && {
+      ...(sum === 'paid' && {
         phone: {
-          chip: (row) => <span className="tnum text-base font-title">{moneyWords(row.net, currency)}</span>,
+          chip: (row) => <span className="tnum text-base font-title">{moneyWords(row.paid, currency)}</span>,
         },
       }),
     }),

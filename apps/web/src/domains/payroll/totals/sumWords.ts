@@ -6,5 +6,5 @@ export const sumWords = [
   ['deductions', m.deductions()],
   ['taxes', m.taxes()],
   ['corrections', m.corrections()],
-  ['net', m.net()],
+  ['paid', m.paid()],
 ] as const
