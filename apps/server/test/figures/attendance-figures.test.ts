@@ -85,6 +85,9 @@ async function ratesOfClass(admin: TestBrowser, teacher: TestBrowser, classId: s
     comparison: compared?.percentage ?? null,
     report: report.items.find((it) => it.classId === classId)?.percentage ?? null,
     'sessions behind it': addUp((await admin.listAnalyticsSessions({ classId, pageSize: 100 })).items),
+    'page of the class': (await teacher.readClassOverview({ classId })).attendance.percentage,
+    'classes of the lecturer':
+      (await teacher.listMyClasses({})).items.find((it) => it.classId === classId)?.percentage ?? null,
   }
   return below ? { ...rates, 'dashboard, below': below.percentage } : rates
 }
@@ -101,7 +104,8 @@ async function ratesOfStudent(admin: TestBrowser, own: TestBrowser | null, { id 
   const rates = {
     ...(mine && { 'own home': percentage(addTallies(mine)) }),
     'list of students': totals.items.find(({ studentId }) => studentId === id)?.percentage ?? null,
-    'page of the student': (await admin.readStudentAttendance({ studentId: id })).student.percentage,
+    'attendance of the student': (await admin.readStudentAttendance({ studentId: id })).student.percentage,
+    'page of the person': (await admin.readPersonPage({ personId: id })).attendance?.percentage ?? null,
     report: report.items.find((it) => it.studentId === id)?.percentage ?? null,
     'report as a file': toNumber(exported.find((it) => it.Student === name)?.['Attendance %']),
     analytics: behind.items.find(({ studentId }) => studentId === id)?.percentage ?? null,
@@ -117,11 +121,16 @@ async function ratesInClass(admin: TestBrowser, own: TestBrowser | null, student
   const office = (await admin.readStudentAttendance({ studentId })).classes.find(
     (it) => it.classId === classId,
   )
+  const page = await admin.readPersonPage({ personId: studentId })
   return {
-    ...(own && { 'own home': mine?.percentage ?? null }),
+    ...(own && {
+      'own home': mine?.percentage ?? null,
+      'own page of the class': (await own.readMyClass({ classId })).attendance.percentage,
+    }),
+    'page of the person': page.classes.find((it) => it.classId === classId)?.percentage ?? null,
     report: report.overall.percentage,
     'class report': inClass ? percentage(tally(countMarks(inClass.marks))) : null,
-    'page of the student': office?.percentage ?? null,
+    'attendance of the student': office?.percentage ?? null,
   }
 }
 
@@ -175,6 +184,12 @@ it('the register and the lists of sessions count the records of a session', asyn
         const listed = found.find((it) => it.sessionId === sessionId)
         const figures = analysed.find((it) => it.sessionId === sessionId)
         expect(percentage(counts)).toBe(attendanceRate(letters))
+        for (const { studentId, percentage: inClass } of rows) {
+          const student = people.findIndex(({ id }) => id === studentId)
+          const { classIndex } = session
+          const own = countedLetters(campus, (it, of) => of === student && it.classIndex === classIndex)
+          expect(inClass).toBe(attendanceRate(own))
+        }
         expect(listed).toMatchObject({ attending: counts.attended, marked: letters.length })
         expect(figures?.percentage ?? null).toBe(attendanceRate(letters))
       }

@@ -1,9 +1,8 @@
-import { CircleHelp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type FigureName, figureDefinitions } from './figureDefinitions.ts'
+import { FigureDefinition } from './FigureDefinition.tsx'
+import type { FigureName } from './figureDefinitions.ts'
 import { m } from './messages.ts'
-import { PopoverButton } from './PopoverButton.tsx'
 
 interface FigureProps {
   label: string
@@ -71,35 +70,3 @@ export function Figure(props: FigureProps) {
     </div>
   )
 }
-
-interface FigureDefinitionProps {
-  /** The displayed value. */
-  label: string
-  name: FigureName
-}
-
-/** A button beside the label of a figure that opens its definition. */
-const FigureDefinition = ({ label, name }: FigureDefinitionProps) => (
-  <PopoverButton
-    label={m.definitionOf({ label })}
-    side="top"
-    className="max-w-72 rounded-lg p-3.5 text-sm text-ink-2 outline-none"
-    button={(trigger) => (
-      <button
-        type="button"
-        aria-label={m.definitionOf({ label })}
-        className="-my-1 ms-0.5 inline-grid size-6 place-items-center rounded-full align-middle text-ink-3 hover:bg-hover hover:text-ink max-md:size-8 max-md:-my-2"
-        {...trigger}
-      >
-        <CircleHelp size={14} aria-hidden="true" />
-      </button>
-    )}
-  >
-    {() => (
-      <>
-        <p className="font-title text-ink">{label}</p>
-        <p className="mt-1">{figureDefinitions[name]}</p>
-      </>
-    )}
-  </PopoverButton>
-)

@@ -3,6 +3,7 @@ import { m } from './messages.ts'
 export const figureDefinitions = {
   attendance: m.attendanceDefinition(),
   'attendance-so-far': m.attendanceSoFarDefinition(),
+  'at-risk-level': m.atRiskLevelDefinition(),
   'late-share': m.lateShareDefinition(),
   'staff-attendance': m.staffAttendanceDefinition(),
   'staff-late': m.staffLateDefinition(),

@@ -6,6 +6,8 @@ export const m = richMessages('ui', {
   addFilesOrDropThemHere: 'Add files, or drop them here',
   all: 'All',
   archiveNamed: 'Archive<hidden> {name}</hidden>',
+  atRiskLevelDefinition:
+    'High, medium or watch, by a score of reasons: low or falling attendance, sessions missed in a row, missing or late work, low marks.',
   attendanceDefinition:
     'Present and late records as a share of all present, late and absent records. Excused records and sessions without a register don’t count.',
   attendanceSoFarDefinition:

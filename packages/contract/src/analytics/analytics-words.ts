@@ -1,5 +1,6 @@
 // Free of zod: pages use it too.
 
+import { rateText } from '../attendance/attendance-figures.ts'
 import { attendanceStatusWords } from '../attendance/attendance-words.ts'
 import { employmentLabels } from '../label-messages.ts'
 import { defaultLocale } from '../locale.ts'
@@ -33,27 +34,28 @@ export function findingWords(
 }
 
 function findingStatement(finding: AnalyticsFinding, locale: string): { title: string; sentence: string } {
+  const rate = (percentage: number) => rateText(percentage, locale)
   switch (finding.kind) {
     case 'weak-time': {
       const { percentage, others } = finding
       const weekday = weekdayWords(finding.weekday, locale)
       return {
         title: m(locale).weakTime({ weekday, hour: hourWords(finding.hour) }),
-        sentence: m(locale).weakTimeRates({ percentage, others }),
+        sentence: m(locale).weakTimeRates({ percentage: rate(percentage), others: rate(others) }),
       }
     }
     case 'slipped': {
       const { name, from, to, sinceWeek } = finding
       return {
         title: m(locale).slipped({ name }),
-        sentence: m(locale).slippedTo({ points: points(from, to), sinceWeek, to }),
+        sentence: m(locale).slippedTo({ points: points(from, to), sinceWeek, to: rate(to) }),
       }
     }
     case 'late-time': {
       const { share, others } = finding
       return {
         title: m(locale).lateTime({ hour: hourWords(finding.hour) }),
-        sentence: m(locale).lateTimeRates({ share, others }),
+        sentence: m(locale).lateTimeRates({ share: rate(share), others: rate(others) }),
       }
     }
   }

@@ -6,6 +6,9 @@ export const workedStatuses = ['present', 'late', 'half-day'] as const satisfies
 
 const worked: ReadonlySet<StaffDayStatus | null> = new Set(workedStatuses)
 
+/** Whether a day with this status adds hours and a day. */
+export const isWorked = (status: StaffDayStatus | null): boolean => worked.has(status)
+
 interface WorkedDay {
   status: StaffDayStatus | null
   /** From check-in to check-out; null while either is unknown. */
@@ -17,7 +20,7 @@ interface WorkedDay {
  * count as absent because somebody arrived too late or left too early, are not included.
  */
 export function hoursWorked(days: readonly WorkedDay[]): { days: number; minutes: number } {
-  const counted = days.filter(({ status }) => worked.has(status))
+  const counted = days.filter(({ status }) => isWorked(status))
   return {
     days: counted.length,
     minutes: counted.reduce((sum, { workedMinutes }) => sum + (workedMinutes ?? 0), 0),

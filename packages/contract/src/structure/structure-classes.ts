@@ -15,7 +15,8 @@ import {
   restoring,
 } from './structure-values.ts'
 
-export const classSorts = ['course', '-course', 'term', '-term'] as const
+/** `current`: classes of current terms first, then those of other terms, the latest term first. */
+export const classSorts = ['current', 'course', '-course', 'term', '-term'] as const
 
 const peopleOfClass = {
   lecturerIds: z.array(id).check(z.maxLength(20, m.atMost20Lecturers())),
@@ -74,7 +75,7 @@ export const classes = onTopics(['structure'], {
       courseId: z.optional(id),
       batchId: z.optional(id),
       studentId: z.optional(id),
-      sort: z._default(z.enum(classSorts), 'course'),
+      sort: z._default(z.enum(classSorts), 'current'),
     }),
     output: pageSchema(classView),
   }),

@@ -26,6 +26,12 @@ export const countStatuses = (of: SQL): SQL => sql`
   (count(*) filter (where ${of}.status = 'absent'))::int as absent,
   (count(*) filter (where ${of}.status = 'excused'))::int as excused`
 
+/** The same as the columns held, attended and excused; `tally` of the contract in SQL. */
+export const countTally = (of: SQL): SQL => sql`
+  count(*)::int as held,
+  (count(*) filter (where ${of}.status in ('present', 'late')))::int as attended,
+  (count(*) filter (where ${of}.status = 'excused'))::int as excused`
+
 /** Attended and counted sessions from the status counts of a row `of`. */
 const attended = (of: SQL) => sql`(${of}.present + ${of}.late)`
 const counted = (of: SQL) => sql`(${of}.present + ${of}.late + ${of}.absent)`

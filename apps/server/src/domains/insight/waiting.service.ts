@@ -1,17 +1,14 @@
 import { type WaitingItem, waiting, waitingQueues } from '@campanile/contract/insight/waiting.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
-import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { institutionDay } from '#domains/settings/settings.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { isCursorId, isCursorInstant, pageCursor, readPageCursor, toPage } from '#http/page-cursor.ts'
-import { localDay } from '#platform/clock.ts'
 import * as repo from './waiting.repo.ts'
 import type { Reader } from './waiting.sql.ts'
 
 export async function waitingReader(ctx: Pick<SignedIn, 'actor' | 'clock' | 'db'>): Promise<Reader> {
-  const now = ctx.clock.now()
-  const { timeZone } = await currentInstitution(ctx)
-  return { actor: ctx.actor, now, today: localDay(timeZone, now).date }
+  return { actor: ctx.actor, now: ctx.clock.now(), today: await institutionDay(ctx) }
 }
 
 /** The caller's waiting items, by queue and in their order: all of them, or those about one person. */

@@ -11,6 +11,7 @@ import { refuseOtherCurrency } from '#domains/payroll/currency.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import { requireConfirmation } from '#http/confirmation.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
+import { localDay } from '#platform/clock.ts'
 import { toLocale } from '#platform/locale.ts'
 import type { Platform } from '#platform/platform.ts'
 import { m } from './messages.ts'
@@ -45,6 +46,12 @@ export async function currentInstitution({ db }: Pick<Platform, 'db'>) {
     locale: toLocale(stored.general.language),
     settings: stored,
   }
+}
+
+/** Today's date where the institution is. */
+export async function institutionDay({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<string> {
+  const { timeZone } = await currentInstitution({ db })
+  return localDay(timeZone, clock.now()).date
 }
 
 type StoredSettings = Partial<InstitutionSettings> | null

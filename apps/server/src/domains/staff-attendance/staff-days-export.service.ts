@@ -1,5 +1,6 @@
 import { staffDayStatusLabels } from '@campanile/contract/staff-attendance/label-messages.ts'
 import { staffBoard } from '@campanile/contract/staff-attendance/staff-board.ts'
+import { isWorked } from '@campanile/contract/staff-attendance/staff-figures.ts'
 import { documentMessages } from '#documents/messages.ts'
 import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
@@ -25,7 +26,13 @@ const columns = ({ moment, locale }: FileFacts): Column<ExportedDay>[] => {
       width: 10,
       cell: ({ status }) => status && staffDayStatusLabels(locale)[status],
     },
-    { header: shared.minutes(), kind: 'number', width: 10, cell: workedMinutes },
+    {
+      header: shared.minutes(),
+      kind: 'number',
+      width: 10,
+      // The column adds up to the hours worked.
+      cell: (day) => (isWorked(day.status) ? workedMinutes(day) : null),
+    },
     { header: m.onLeave(), width: 10, cell: ({ onLeave }) => yesOrNo(onLeave) },
     { header: m.corrected(), width: 10, cell: ({ corrected }) => yesOrNo(corrected) },
   ]

@@ -4,6 +4,7 @@ import { inNameOrder } from '#db/name-order.ts'
 import { hasRows, nullable, pgType } from '#db/rows.ts'
 import { isTaughtBy } from '#domains/access/session-access.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
+import { isCurrentTermT } from './current-term.sql.ts'
 import { countBlocking, entryRows } from './entry.repo.ts'
 import { classBatches, classes } from './structure.tables.ts'
 
@@ -45,12 +46,18 @@ export const classRows = entryRows(classes, {
     (select string_agg(p.first_name || ' ' || p.last_name, ' ') from class_lecturers l
       join people p on p.id = l.lecturer_id where l.class_id = classes.id), ''))`,
   sorts: {
+    // Ascending, with the latest term first.
+    current: [sql`current_date - terms.first_day`, courseOrder],
     course: [courseOrder, sql`terms.first_day`],
     term: [sql`terms.first_day`, courseOrder],
   },
 })
 
 export const isTaught = (lecturerId: string): SQL => isTaughtBy(sql`classes.id`, lecturerId)
+
+/** Whether the term of a class is a current one. */
+export const isCurrentClass = (today: string): SQL =>
+  sql`exists (select 1 from terms t where t.id = classes.term_id and ${isCurrentTermT(today)})`
 
 interface Filters {
   termId?: string | undefined

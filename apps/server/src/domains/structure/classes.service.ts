@@ -2,6 +2,7 @@ import { structure } from '@campanile/contract/structure/structure.ts'
 import { acquireLock } from '#db/transaction-lock.ts'
 import { limitedTo } from '#domains/access/session-access.policy.ts'
 import { requireClassAccess } from '#domains/access/session-access.service.ts'
+import { institutionDay } from '#domains/settings/settings.service.ts'
 import { explainingClashes, listClassClashes } from '#domains/timetable/bookings.service.ts'
 import type { Actor, SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
@@ -54,7 +55,11 @@ export async function classToRun(ctx: SignedIn, classId: string): Promise<repo.C
 export const listClasses = handle(structure.listClasses, async (ctx, query) => {
   const lecturerId = limitedTo(ctx.actor)
   const own = lecturerId === undefined ? undefined : repo.isTaught(lecturerId)
-  const page = await repo.classRows.list(ctx.db, query, [...repo.classFilters(query), own])
+  const filters = [...repo.classFilters(query), own]
+  const page =
+    query.sort === 'current'
+      ? await repo.classRows.list(ctx.db, query, filters, repo.isCurrentClass(await institutionDay(ctx)))
+      : await repo.classRows.list(ctx.db, query, filters)
   return pageView(page, query, viewFor(ctx.actor))
 })
 

@@ -45,7 +45,13 @@ type EntryValues<T extends EntryTable> = Omit<T['$inferInsert'], keyof EntryRow>
 /** The rows of one of these tables. */
 export interface EntryRows<Row extends EntryRow, Values> {
   find(db: Database, rowId: string): Promise<Row | undefined>
-  list(db: Database, query: ListQuery, filters?: (SQL | undefined)[]): Promise<{ rows: Row[]; total: number }>
+  /** Rows for which `first` is true come before all others. */
+  list(
+    db: Database,
+    query: ListQuery,
+    filters?: (SQL | undefined)[],
+    first?: SQL,
+  ): Promise<{ rows: Row[]; total: number }>
   insert(db: Database, values: Values & { createdAt: Date; updatedAt: Date }): Promise<string>
   /** False when the row is no longer at this version, or archived. */
   change(
@@ -96,7 +102,7 @@ export function entryRows<T extends EntryTable, S extends RowShape>(
       return row
     },
 
-    async list(db, query, filters = []) {
+    async list(db, query, filters = [], first = sql`true`) {
       const { parent } = reading
       const matching = allConditions(
         stateCondition(query.state),
@@ -105,7 +111,7 @@ export function entryRows<T extends EntryTable, S extends RowShape>(
         ...filters,
       )
       const where = sql`where ${matching}`
-      const order = sql`order by ${entryOrder(reading.sorts, query.sort, id)}`
+      const order = sql`order by (${first}) desc, ${entryOrder(reading.sorts, query.sort, id)}`
       const [rows, total] = await Promise.all([
         select(db, sql`${where} ${order} ${pageClause(query)}`),
         countRows(db)`${from} ${where}`,

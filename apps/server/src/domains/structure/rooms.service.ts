@@ -1,8 +1,7 @@
 import { structure } from '@campanile/contract/structure/structure.ts'
-import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { institutionDay } from '#domains/settings/settings.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { localDay } from '#platform/clock.ts'
 import { firstItem } from '#platform/first-item.ts'
 import { countRoomUses, countWeeklyMeetings, roomRows } from './catalogue.repo.ts'
 import { entryOperations } from './entry-operations.service.ts'
@@ -32,12 +31,10 @@ const rooms = entryOperations({
 })
 
 async function withMeetings<Room extends { id: string }>(ctx: SignedIn, found: Room[]) {
-  const { timeZone } = await currentInstitution(ctx)
-  const today = localDay(timeZone, ctx.clock.now()).date
   const counts = await countWeeklyMeetings(
     ctx.db,
     found.map(({ id }) => id),
-    today,
+    await institutionDay(ctx),
   )
   return found.map((room) => ({ ...room, meetings: counts.get(room.id) ?? 0 }))
 }

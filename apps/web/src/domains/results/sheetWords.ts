@@ -1,4 +1,5 @@
 import type { MarkSheet } from '@campanile/contract/results/mark-sheets.ts'
+import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
 import { listWords } from '#lib/listWords.ts'
 import { locale } from '#lib/locale.ts'
 import { m } from './messages.ts'
@@ -17,6 +18,5 @@ export function named(names: readonly string[], most = 3): string {
   return listWords(more > 0 ? [...shown, m.namesMore({ count: more })] : shown)
 }
 
-/** A decimal as shown: at most two decimal places. */
-export const shortNumber = (value: number) =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)
+/** An average, which always has two decimals. */
+export const averageWords = (value: number) => withTwoDecimals(String(value), locale)

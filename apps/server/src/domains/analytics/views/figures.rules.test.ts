@@ -26,7 +26,7 @@ it('describes notable figures, with the data behind them', () => {
   const slipped = { kind: 'slipped' as const, programmeId: 'p', name: 'BSc Maths', from: 90, to: 75 }
   expect(findingWords({ ...slipped, sinceWeek: 3, ...basis })).toMatchObject({
     title: 'Attendance in BSc Maths has fallen',
-    sentence: 'Down 15 points since week 3, to 75%.',
+    sentence: 'Down 15 points since week 3, to 75.0%.',
   })
   expect(findingWords({ kind: 'late-time', hour: 9, share: 21.1, others: 4, ...basis })).toMatchObject({
     title: 'Most late records fall at 09:00',

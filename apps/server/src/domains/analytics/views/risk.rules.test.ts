@@ -2,9 +2,11 @@ import { reasonSentence } from '@campanile/contract/analytics/at-risk-words.ts'
 import { isBelow, markLetters, percentage, tally } from '@campanile/contract/attendance/attendance-figures.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { assessRisk, type ClassFacts, findFall, missedAtTheEnd, weeklyAttendance } from './risk.rules.ts'
+import { assessRisk, type ClassFacts, findFall, missedAtTheEnd, weeklyTallies } from './risk.rules.ts'
 
 const week = 7 * 24 * 60
+const weeklyRates = (...given: Parameters<typeof weeklyTallies>) =>
+  weeklyTallies(...given).map((it) => percentage(it))
 const facts = (letters: string, traits: Partial<ClassFacts> = {}): ClassFacts => ({
   classId: 'c',
   course: 'CS1 Logic',
@@ -141,8 +143,8 @@ it('flags every student who is below in a class with enough sessions held', () =
 
 it('assigns every record to its week', () => {
   const marks = [...'PAPPAA'].map((letter, index) => ({ letter, start: Math.floor(index / 2) * week }))
-  expect(weeklyAttendance(marks, 0)).toEqual([50, 100, 0])
-  expect(weeklyAttendance([{ letter: 'P', start: 2 * week }], 0)).toEqual([null, null, 100])
+  expect(weeklyRates(marks, 0)).toEqual([50, 100, 0])
+  expect(weeklyRates([{ letter: 'P', start: 2 * week }], 0)).toEqual([null, null, 100])
 })
 
 const absentAndPresent = (absent: number, present: number) => 'A'.repeat(absent) + 'P'.repeat(present)
@@ -244,12 +246,12 @@ it('detects a fall of fifteen points, but not of less', () => {
 })
 
 it('counts weeks from the first week of the term', () => {
-  expect(weeklyAttendance([{ letter: 'P', start: 10 * week }], 9 * week)).toEqual([null, 100])
+  expect(weeklyRates([{ letter: 'P', start: 10 * week }], 9 * week)).toEqual([null, 100])
 })
 
 it('assigns records before the first week to it', () => {
   expect(
-    weeklyAttendance(
+    weeklyRates(
       [
         { letter: 'A', start: -1 },
         { letter: 'P', start: week - 1 },

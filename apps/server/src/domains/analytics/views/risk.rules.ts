@@ -64,14 +64,14 @@ function labelClasses(classes: readonly ClassFacts[]): { letter: string; start: 
   return all.sort((one, other) => one.start - other.start)
 }
 
-/** Percentage of each week, from the first of the term to the last with records. */
-export function weeklyAttendance(marks: readonly { letter: string; start: number }[], firstWeek: number) {
+/** The tally of each week, from the first of the term to the last with records. */
+export function weeklyTallies(marks: readonly { letter: string; start: number }[], firstWeek: number) {
   const weeks: string[] = []
   for (const { letter, start } of marks) {
     const index = Math.max(0, Math.floor((start - firstWeek) / minutesAWeek))
     weeks[index] = (weeks[index] ?? '') + letter
   }
-  return Array.from(weeks, (letters) => percentage(tally(countMarks(letters ?? ''))))
+  return Array.from(weeks, (letters) => tally(countMarks(letters ?? '')))
 }
 
 /** Latest absences in a row. Excused sessions are ignored. */
@@ -81,6 +81,10 @@ export function missedAtTheEnd(letters: string): number {
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** Decides and weighs; `percentage` is only for display. Null if nothing counts. */
+const exactRate = ({ held, attended, excused }: Tally): number | null =>
+  held === excused ? null : (attended * 100) / (held - excused)
 
 /** Recent weeks compared with those before; null if there are too few of either. */
 export function findFall(weeks: readonly (number | null)[]): { from: number; to: number } | null {
@@ -95,18 +99,18 @@ type Weighed = [weight: number, reason: RiskReason]
 
 function ofAttendance({ classId, course, letters, remaining }: ClassFacts, required: number): Weighed[] {
   const tallied: Tally = tally(countMarks(letters))
-  const now = percentage(tallied)
-  if (now === null || tallied.held < riskBounds.held) return []
+  const [now, rate] = [percentage(tallied), exactRate(tallied)]
+  if (now === null || rate === null || tallied.held < riskBounds.held) return []
   const { held, attended, excused } = tallied
   const atBest: Tally = { held: held + remaining, attended: attended + remaining, excused }
   if (isBelow(atBest, required)) {
     const best = percentage(atBest) ?? now
-    const weight = 40 + Math.min(20, (required - best) / 2)
+    const weight = 40 + Math.min(20, (required - (exactRate(atBest) ?? rate)) / 2)
     return [[weight, { kind: 'out-of-reach', classId, course, percentage: now, best, required }]]
   }
   if (!isBelow(tallied, required)) return []
   return [
-    [20 + Math.min(20, (required - now) / 2), { kind: 'below', classId, course, percentage: now, required }],
+    [20 + Math.min(20, (required - rate) / 2), { kind: 'below', classId, course, percentage: now, required }],
   ]
 }
 
@@ -148,9 +152,9 @@ export function assessRisk(
   const classes = all.filter(({ left }) => !left)
   const marks = labelClasses(classes)
   const letters = marks.map(({ letter }) => letter).join('')
-  const weeks = weeklyAttendance(marks, firstWeek)
+  const weeks = weeklyTallies(marks, firstWeek)
   const missedInARow = missedAtTheEnd(letters)
-  const fall = findFall(weeks)
+  const fall = findFall(weeks.map(exactRate))
   const found: Weighed[] = classes.flatMap((it) => ofAttendance(it, required))
   if (missedInARow >= riskBounds.missedInARow)
     found.push([Math.min(40, 8 * missedInARow), { kind: 'missed-in-a-row', count: missedInARow }])
@@ -167,7 +171,7 @@ export function assessRisk(
     level: riskLevel(score),
     score,
     percentage: percentage(tally(countMarks(all.map((it) => it.letters).join('')))),
-    weeks,
+    weeks: weeks.map((week) => percentage(week)),
     missedInARow,
     reasons: found.map(([, reason]) => reason),
   }

@@ -3,7 +3,7 @@ import { batchDatabaseCalls } from '#db/batch-calls.ts'
 import type { Database } from '#db/database.ts'
 import { hiddenFromPlanner, inCallersOrder, pgType, queryPreparedRows } from '#db/rows.ts'
 import { isMemberAt } from '#domains/people/membership.sql.ts'
-import { countsAt } from '../counted.sql.ts'
+import { countsAt, countTally } from '../counted.sql.ts'
 
 interface AskedStanding {
   sessionId: string
@@ -39,9 +39,7 @@ export const countStanding = batchDatabaseCalls(async (db: Database, asked: Aske
     from unnest(${sessionIds}, ${classIds}, ${all((it) => it.studentId)})
       with ordinality asked(session_id, class_id, student_id, place)
     cross join lateral (
-      select count(*)::int as held,
-        (count(*) filter (where a.status in ('present', 'late')))::int as attended,
-        (count(*) filter (where a.status = 'excused'))::int as excused
+      select ${countTally(sql`a`)}
       from sessions s join attendance_records a on a.session_id = s.id and a.student_id = asked.student_id
       where s.class_id = asked.class_id and s.status <> 'cancelled' and ${countsAt(now, sql`a`)}
     ) counted`

@@ -3,12 +3,11 @@ import { inTransaction, type Transaction } from '#db/database.ts'
 import type { SessionHead } from '#domains/access/session-access.repo.ts'
 import { requireSessionAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { institutionDay } from '#domains/settings/settings.service.ts'
 import { markSessionHeld } from '#domains/timetable/session-status.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { localDay } from '#platform/clock.ts'
 import { putRecords } from '../records/records.repo.ts'
 import { publishChanges } from '../records/records.service.ts'
 import { lateMarks } from '../register/late-marks.rules.ts'
@@ -18,9 +17,8 @@ import { reviewLater } from '../review/findings.service.ts'
 import * as missed from './missed-registers.repo.ts'
 
 export const listMissedRegisters = handle(missedRegisters.listMissedRegisters, async (ctx, query) => {
-  const now = ctx.clock.now()
-  const { timeZone } = await currentInstitution(ctx)
-  const { rows, total } = await missed.listMissed(ctx.db, ctx.actor, query, now, localDay(timeZone, now).date)
+  const today = await institutionDay(ctx)
+  const { rows, total } = await missed.listMissed(ctx.db, ctx.actor, query, ctx.clock.now(), today)
   const items = rows.map((row) => ({
     ...row,
     startsAt: row.startsAt.toISOString(),

@@ -7,7 +7,7 @@ import { dayOfSql, isMemberOnSql } from '#domains/people/membership.sql.ts'
 import { nameOrderOfP, nameShape } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { attempts, attendanceRecords, checkInWindows } from '../attendance.tables.ts'
-import { countsOnDayOfS } from '../counted.sql.ts'
+import { countsOnDayOfS, countTally } from '../counted.sql.ts'
 import { shownSource, sourceOfRecord } from '../record-source.sql.ts'
 import { recordReason } from '../records/record-changes.repo.ts'
 import { absenceNotices } from '../review.tables.ts'
@@ -63,9 +63,7 @@ export const listTallies = (db: Database, classId: string, now: Date, studentId?
       select id, starts_at, ${dayOfSql(sql`starts_at`)} as day from sessions
       where class_id = ${classId} and status <> 'cancelled'
     )
-    select a.student_id, count(*)::int as held,
-      (count(*) filter (where a.status in ('present', 'late')))::int as attended,
-      (count(*) filter (where a.status = 'excused'))::int as excused
+    select a.student_id, ${countTally(sql`a`)}
     from s join attendance_records a on a.session_id = s.id
     where ${countsOnDayOfS(now, sql`a`)}
       and ${studentId ? sql`a.student_id = ${studentId}` : sql`true`}

@@ -1,11 +1,13 @@
 import type { Register } from '@campanile/contract/attendance/attendance.ts'
+import { computeShare, rateText } from '@campanile/contract/attendance/attendance-figures.ts'
 import { formatCountdown, secondsUntil } from '#lib/countdown.ts'
+import { locale } from '#lib/locale.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { m } from './messages.ts'
-import { type Counts, inRoom, percentOf } from './registerRows.ts'
+import { type Counts, inRoom } from './registerRows.ts'
 import { Seats } from './Seats.tsx'
 
 interface RoomCardProps {
@@ -20,6 +22,7 @@ interface RoomCardProps {
 export function RoomCard({ window, open, counts, total, clockOffset }: RoomCardProps) {
   const { time } = useTimeFormat()
   const here = inRoom(counts)
+  const share = computeShare(here, total - counts.excused)
   const hint =
     open && window
       ? m.onTimeThenLateUntil({ lateFrom: time(window.lateAfter), closesAt: time(window.closesAt) })
@@ -42,8 +45,7 @@ export function RoomCard({ window, open, counts, total, clockOffset }: RoomCardP
             rest: (text) => <span className="pb-1.5 text-xl text-ink-3">{text}</span>,
           })}
           <span className="tnum ms-auto pb-1.5 text-xl font-title">
-            {percentOf(here, total - counts.excused)}
-            <span className="text-sm text-ink-3">%</span>
+            {share !== null && rateText(share, locale)}
           </span>
         </p>
         <Seats counts={counts} />

@@ -27,10 +27,6 @@ export function countRows(rows: readonly Pick<RegisterRow, 'status'>[]): Counts 
 /** Students in the room: on time or late. */
 export const inRoom = ({ present, late }: Counts): number => present + late
 
-/** Whole percent of a base; 0 if the base is 0. */
-export const percentOf = (part: number, base: number): number =>
-  base === 0 ? 0 : Math.round((part / base) * 100)
-
 /** The rows after the records in progress have been saved; the latest record of a student counts. */
 export function withPending(
   rows: readonly RegisterRow[],

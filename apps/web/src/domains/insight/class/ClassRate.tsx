@@ -10,6 +10,7 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { CardLink } from '#ui/CardLink.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { FigureDefinition } from '#ui/FigureDefinition.tsx'
 import { m } from './messages.ts'
 
 type Attendance = ClassOverview['attendance']
@@ -22,7 +23,14 @@ export function ClassRate({ overview: { classId, attendance } }: { overview: Cla
       <CardHead
         id="class-rate"
         title={m.attendanceThisTerm()}
-        hint={percentage !== null && m.attendedOfCounted({ attended, counted: held - excused, required })}
+        hint={
+          percentage !== null && (
+            <>
+              {m.attendedOfCounted({ attended, counted: held - excused, required })}
+              <FigureDefinition label={m.attendanceThisTerm()} name="attendance" />
+            </>
+          )
+        }
       >
         <CardLink to={classPath(classId, 'report')}>{m.allRecords()}</CardLink>
       </CardHead>

@@ -12,7 +12,7 @@ import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { m } from './messages.ts'
 
-const shape = { filters: [], sort: '-term' }
+const shape = { filters: [], sort: 'current' }
 
 const ResultsLink = ({ it }: { it: ClassView }) => (
   <Link
@@ -69,13 +69,13 @@ const columns: Column<ClassView>[] = [
 /** Classes, each with a link to its results. */
 export function ClassesTab() {
   const list = useListView(shape)
-  const classes = useRead('listClasses', { ...withinLimits(list.view), sort: '-term' })
+  const classes = useRead('listClasses', { ...withinLimits(list.view), sort: 'current' })
   return (
     <ListCard
       name="result-classes"
       label={m.classes()}
       list={list}
-      sort="-term"
+      sort="current"
       query={classes}
       count={(count) => rowCounts.classes({ count })}
       failure={m.weCouldntLoadTheClasses()}

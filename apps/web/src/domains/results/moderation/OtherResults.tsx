@@ -2,13 +2,13 @@ import type { StudentResults } from '@campanile/contract/results/results.ts'
 import { useRead } from '#lib/useRead.ts'
 import { hidden } from '#ui/hidden.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
-import { markPercentWords } from '../percentWords.ts'
+import { resultPercent } from '../percentWords.ts'
 import { m } from './messages.ts'
 
 interface OtherMark {
   id: string
   label: string
-  /** Of the maximum, rounded. */
+  /** Of the maximum. */
   percent: number
   isThis: boolean
 }
@@ -26,7 +26,7 @@ function otherMarks({ terms }: Pick<StudentResults, 'terms'>, sheetId: string): 
     .map(({ sheetId: id, courseCode, title, finalMark, maxMark }) => ({
       id,
       label: `${courseCode} ${title}`,
-      percent: Math.round((Number(finalMark) / Number(maxMark)) * 100),
+      percent: (Number(finalMark) * 100) / Number(maxMark),
       isThis: id === sheetId,
     }))
   const own = marks.filter(({ isThis }) => isThis)
@@ -64,7 +64,7 @@ export function OtherResults({ studentId, sheetId }: OtherResultsProps) {
                     style={{ width: `${percent}%` }}
                   />
                 </span>
-                <span className="tnum w-10 text-end font-label">{markPercentWords(percent)}</span>
+                <span className="tnum w-16 text-end font-label">{resultPercent(String(percent))}</span>
               </li>
             ))}
           </ul>

@@ -6,7 +6,7 @@ import { seriesWords } from '#lib/listWords.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Figure } from '#ui/Figure.tsx'
-import { markPercentWords } from '../percentWords.ts'
+import { resultPercent } from '../percentWords.ts'
 import { shortMark } from '../sheet/markText.ts'
 import { Unusual } from '../Unusual.tsx'
 import { m } from './messages.ts'
@@ -56,7 +56,7 @@ export function StatisticsCard({ statistics, maxMark, unusual }: StatisticsCardP
               size="sm"
               label={m.passRate()}
               definition="sheet-pass-rate"
-              value={statistics.passRate === null ? '–' : markPercentWords(statistics.passRate)}
+              value={statistics.passRate === null ? '–' : resultPercent(statistics.passRate)}
             />
             <Figure size="sm" label={m.lowest()} value={shown(lowest)} />
             <Figure size="sm" label={m.lowerQuartile()} definition="quartile" value={shown(lowerQuartile)} />

@@ -66,7 +66,6 @@ export const m = richMessages('results.moderation', {
   onlyStaffCanRead: 'Only staff can read this. The student sees that the mark is withheld, but not why',
   otherResults: 'Other results',
   passRate: 'Pass rate',
-  percentOfMaximum: '{percent}%',
   publish: 'Publish',
   publishedDateTime: 'Published {dateTime}',
   publishing: 'Publishing',

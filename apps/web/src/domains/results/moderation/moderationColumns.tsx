@@ -4,14 +4,12 @@ import { aboutPerson } from '#ui/aboutPerson.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/column.ts'
 import { MarkValue } from '../MarkValue.tsx'
-import { shortNumber } from '../sheetWords.ts'
+import { resultPercent } from '../percentWords.ts'
 import { CellFlags } from './CellFlags.tsx'
 import { m } from './messages.ts'
 
 const percentOf = (finalMark: string | null, max: string) =>
-  finalMark === null
-    ? ''
-    : m.percentOfMaximum({ percent: shortNumber((Number(finalMark) * 100) / Number(max)) })
+  finalMark === null ? '' : resultPercent(String((Number(finalMark) * 100) / Number(max)))
 
 const student = aboutPerson(({ student }: MarkCell) => ({
   personId: student.id,

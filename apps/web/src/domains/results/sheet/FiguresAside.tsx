@@ -3,7 +3,7 @@ import { Histogram } from '#charts/Histogram.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Figure } from '#ui/Figure.tsx'
-import { shortNumber } from '../sheetWords.ts'
+import { averageWords } from '../sheetWords.ts'
 import { Unusual } from '../Unusual.tsx'
 import { figuresOf } from './figures.ts'
 import { shortMark } from './markText.ts'
@@ -16,7 +16,8 @@ interface FiguresAsideProps {
   unusual: readonly string[]
 }
 
-const shown = (value: number | null) => (value === null ? '–' : shortNumber(value))
+const markOf = (value: number | null) => (value === null ? '–' : shortMark(String(value)))
+const averageOf = (value: number | null) => (value === null ? '–' : averageWords(value))
 
 /** Statistics of the marks while they are typed. */
 export const FiguresAside = memo(function FiguresAside({ texts, maxMark, unusual }: FiguresAsideProps) {
@@ -27,10 +28,10 @@ export const FiguresAside = memo(function FiguresAside({ texts, maxMark, unusual
       ? m.noMarksYet()
       : m.summaryOfMarks({
           count: marked,
-          lowest: shown(lowest),
-          highest: shown(highest),
-          mean: shown(mean),
-          median: shown(median),
+          lowest: markOf(lowest),
+          highest: markOf(highest),
+          mean: averageOf(mean),
+          median: averageOf(median),
         })
   return (
     <Card aria-labelledby="figures" className="h-fit xl:sticky xl:top-20">
@@ -38,10 +39,10 @@ export const FiguresAside = memo(function FiguresAside({ texts, maxMark, unusual
       <div className="px-5 pb-5 pt-4 max-sm:px-4">
         <Histogram bins={bins} max={shortMark(maxMark)} summary={summary} />
         <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 sm:max-xl:grid-cols-4">
-          <Figure size="sm" label={m.mean()} definition="mean" value={shown(mean)} />
-          <Figure size="sm" label={m.median()} definition="median" value={shown(median)} />
-          <Figure size="sm" label={m.lowest()} value={shown(lowest)} />
-          <Figure size="sm" label={m.highest()} value={shown(highest)} />
+          <Figure size="sm" label={m.mean()} definition="mean" value={averageOf(mean)} />
+          <Figure size="sm" label={m.median()} definition="median" value={averageOf(median)} />
+          <Figure size="sm" label={m.lowest()} value={markOf(lowest)} />
+          <Figure size="sm" label={m.highest()} value={markOf(highest)} />
           <Figure size="sm" label={m.absent()} value={absent} />
           <Figure size="sm" label={m.incomplete()} value={incomplete} />
           <Figure size="sm" label={m.missing()} value={missing} />

@@ -7,7 +7,7 @@ import { entryQuery } from '../entries/entryQuery.ts'
 import { classColumns } from './classColumns.tsx'
 import { m } from './messages.ts'
 
-const shape = { filters: [], sort: '-term' }
+const shape = { filters: [], sort: 'current' }
 
 interface ClassesOfPersonProps {
   /** A student, or a lecturer. */

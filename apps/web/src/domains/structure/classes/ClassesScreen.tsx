@@ -20,11 +20,11 @@ const CreateClassDialog = lazyDialog(() => import('./CreateClassDialog.tsx'), 'C
 
 const shape = {
   filters: ['state', 'termId', 'departmentId', 'courseId', 'batchId', 'lecturerId'],
-  // The current term's classes come before those of past terms.
-  sort: '-term',
+  sort: 'current',
 }
 
 const orders = [
+  { value: 'current', label: m.currentTermsFirst() },
   { value: 'course', label: m.courseAToZ() },
   { value: '-course', label: m.courseZToA() },
   { value: '-term', label: m.latestTermFirst() },

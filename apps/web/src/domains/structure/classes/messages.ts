@@ -26,6 +26,7 @@ export const m = richMessages('structure.classes', {
   course: 'Course',
   courseAToZ: 'Course, A to Z',
   courseZToA: 'Course, Z to A',
+  currentTermsFirst: 'Current terms first',
   department: 'Department',
   earliestTermFirst: 'Earliest term first',
   enrol: '{students, plural, =0 {Enrol} one {Enrol # student} other {Enrol # students}}',

@@ -7,10 +7,11 @@ import { lazyScreen } from '#lib/lazyScreen.tsx'
 import { schemaResolver } from '#lib/schemaResolver.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { TermFields } from '../terms/TermFields.tsx'
-import { emptyTerm, type TermFacts, termPaths } from '../terms/termFacts.ts'
+import { type TermFacts, termPaths } from '../terms/termFacts.ts'
 import { m } from './messages.ts'
 import { StepFooter } from './StepFooter.tsx'
 import type { StepProps } from './stepProps.ts'
+import { suggestedTerm } from './suggestedTerm.ts'
 
 const ExistingTerm = lazyScreen(() => import('./ExistingTerm.tsx'), 'ExistingTerm')
 
@@ -51,7 +52,7 @@ function NewTerm({ rollover, save }: StepProps) {
   const form = useForm<TermFacts>({
     resolver: schemaResolver(termInput),
     mode: 'onTouched',
-    defaultValues: target?.kind === 'new' ? target.term : emptyTerm,
+    defaultValues: target?.kind === 'new' ? target.term : suggestedTerm(rollover.source),
   })
   // The server names the fields by their path in the plan.
   const showErrors = (error: unknown) => {

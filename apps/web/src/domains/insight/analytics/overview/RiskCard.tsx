@@ -8,6 +8,7 @@ import { CardHead } from '#ui/CardHead.tsx'
 import { CardLink } from '#ui/CardLink.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
+import { FigureDefinition } from '#ui/FigureDefinition.tsx'
 import { hidden } from '#ui/hidden.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { scopeOf, tabPath } from '../analyticsView.ts'
@@ -26,7 +27,12 @@ export function RiskCard({ list }: { list: ListControl }) {
   const scope = scopeOf(list.view)
   const risk = useRead('listAtRiskStudents', { ...scope, pageSize: 5 })
   const { data: first } = risk
-  const hint = first && riskWords(first.counts)
+  const hint = (
+    <>
+      {first && riskWords(first.counts)}
+      <FigureDefinition label={m.studentsAtRisk()} name="at-risk-level" />
+    </>
+  )
   return (
     <Card aria-labelledby="risk" className="overflow-hidden">
       <CardHead id="risk" title={m.studentsAtRisk()} hint={hint} className="pb-3">

@@ -6,6 +6,7 @@ import { addressFor } from '#lib/api.ts'
 import { oneOf } from '#lib/listParams.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
+import { FigureDefinition } from '#ui/FigureDefinition.tsx'
 import { Select } from '#ui/Select.tsx'
 import { scopeOf } from '../analyticsView.ts'
 import { rowsPath } from '../drilldown/rowsView.ts'
@@ -28,7 +29,12 @@ export function TrendCard({ list }: { list: ListControl }) {
     <ViewCard
       id="trend"
       title={m.trend()}
-      hint={by && trend.data ? splitWords(by, trend.data) : m.weeklyAttendancePercent()}
+      hint={
+        <>
+          {by && trend.data ? splitWords(by, trend.data) : m.weeklyAttendancePercent()}
+          <FigureDefinition label={m.weeklyAttendance()} name="attendance" />
+        </>
+      }
       query={trend}
       exported={{
         label: m.exportTheTrend(),

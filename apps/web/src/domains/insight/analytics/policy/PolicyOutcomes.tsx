@@ -2,6 +2,7 @@ import type { PolicyOutcome, SimulatedPolicy } from '@campanile/contract/analyti
 import { fixedWords, numberWords } from '#lib/figures.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { FigureDefinition } from '#ui/FigureDefinition.tsx'
 import { percentWords } from '../percentWords.ts'
 import { m } from './messages.ts'
 
@@ -30,7 +31,16 @@ function difference(was: number | null, would: number | null, percent: boolean):
 /** The actual and the simulated term, side by side. */
 export const PolicyOutcomes = ({ result }: { result: SimulatedPolicy }) => (
   <Card aria-labelledby="outcomes" className="overflow-hidden">
-    <CardHead id="outcomes" title={m.actualAndSimulated()} hint={result.term?.name} />
+    <CardHead
+      id="outcomes"
+      title={m.actualAndSimulated()}
+      hint={
+        <>
+          {result.term?.name}
+          <FigureDefinition label={m.attendance()} name="attendance" />
+        </>
+      }
+    />
     <table aria-labelledby="outcomes" className="mt-3 w-full text-sm">
       <thead>
         <tr className="border-y border-line bg-canvas text-start text-xs text-ink-3 dark:bg-surface">
