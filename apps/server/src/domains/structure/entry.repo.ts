@@ -102,7 +102,7 @@ export function entryRows<T extends EntryTable, S extends RowShape>(
       return row
     },
 
-    async list(db, query, filters = [], first = sql`true`) {
+    async list(db, query, filters = [], first) {
       const { parent } = reading
       const matching = allConditions(
         stateCondition(query.state),
@@ -111,7 +111,7 @@ export function entryRows<T extends EntryTable, S extends RowShape>(
         ...filters,
       )
       const where = sql`where ${matching}`
-      const order = sql`order by (${first}) desc, ${entryOrder(reading.sorts, query.sort, id)}`
+      const order = sql`order by ${first ? sql`(${first}) desc, ` : sql``}${entryOrder(reading.sorts, query.sort, id)}`
       const [rows, total] = await Promise.all([
         select(db, sql`${where} ${order} ${pageClause(query)}`),
         countRows(db)`${from} ${where}`,

@@ -204,6 +204,25 @@ describe('copying a term', () => {
   })
 })
 
+describe('the list of classes', () => {
+  it('starts with current terms, then the latest of the others', async () => {
+    const title = `C${++serial}`
+    const courseId = await course(title)
+    const made = { lecturerIds: [], batchIds: [] }
+    for (const days of [
+      [-300, -250],
+      [100, 190],
+      [-10, 80],
+      [-200, -110],
+    ] as const) {
+      const { id: termId } = await admin.createTerm(term(...days))
+      await admin.createClass({ courseId, termId, ...made })
+    }
+    const { items } = await admin.listClasses({ search: title })
+    expect(items.map((it) => it.term.firstDay)).toEqual([-10, 100, -200, -300].map(inDays))
+  })
+})
+
 describe('weekly meetings of a room', () => {
   it('are those of current terms, on its page, in the list and after an edit', async () => {
     const facts = { capacity: 9, network: null, latitude: null, longitude: null }
