@@ -25,6 +25,8 @@ export const me = z.object({
   ...userProfile,
   /** Student or staff number. */
   number: z.nullable(z.string()),
+  /** As E.164 writes it. */
+  phone: z.nullable(z.string()),
   /** First and last day with the institution. */
   startsOn: z.string(),
   endsOn: z.nullable(z.string()),

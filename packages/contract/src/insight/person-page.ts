@@ -53,7 +53,10 @@ const personPage = z.object({
   profileImage: z.nullable(z.string()),
   /** A student’s batch. */
   batch: z.nullable(z.object({ id, code: z.string(), programme: z.string() })),
-  /** The department of a student’s programme, or those in which a lecturer teaches this term. */
+  /**
+   * The department of a student’s programme, or the one that anyone else belongs to. For lecturers without one, those
+   * in which they teach this term.
+   */
   departments: z.array(z.string()),
   /** The account: dates, status, face, second factor and actions. For admins only. */
   account: z.nullable(person),

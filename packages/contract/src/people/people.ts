@@ -22,6 +22,7 @@ import {
 } from '../values.ts'
 import { endBeforeStart } from './membership.ts'
 import { m } from './messages.ts'
+import { phone } from './phone.ts'
 import { selectedInAddress } from './selected-people.ts'
 import { userProfile } from './user-profile.ts'
 
@@ -36,6 +37,12 @@ export const person = z.object({
   ...userProfile,
   /** Student or staff number. */
   number: z.nullable(z.string()),
+  /** As E.164 writes it. */
+  phone: z.nullable(z.string()),
+  /** Of a student. */
+  batch: z.nullable(z.object({ id, code: z.string(), programme: z.string() })),
+  /** The department of a student’s programme, or the one that anyone else belongs to. */
+  department: z.nullable(z.object({ id, name: z.string() })),
   /** First and last day with the institution. */
   startsOn: z.string(),
   endsOn: z.nullable(z.string()),
@@ -71,6 +78,10 @@ const fields = {
   role,
   employmentType: z.nullable(employmentType),
   number: z.nullable(line(40)),
+  /** Unchanged if it is not given. */
+  phone: z.optional(z.nullable(phone)),
+  /** Unchanged if it is not given. Students have that of their programme. */
+  departmentId: z.optional(z.nullable(id)),
   /** Today for a new person, unchanged for others, if it is not given. */
   startsOn: z.optional(day),
   /** Unchanged if it is not given. */
@@ -81,17 +92,22 @@ const employmentFits = z.refine<{ role: string; employmentType: string | null }>
   { error: m.noEmploymentTypeOfStudents(), path: ['employmentType'] },
 )
 
+const departmentFits = z.refine<{ role: string; departmentId?: string | null | undefined }>(
+  (it) => it.role !== 'student' || !it.departmentId,
+  { error: m.noDepartmentOfStudents(), path: ['departmentId'] },
+)
+
 const datesFit = z.refine<{ startsOn?: string | undefined; endsOn?: string | null | undefined }>(
   ({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn,
   { error: endBeforeStart, path: ['endsOn'] },
 )
 
 /** The form and the body of createPerson. */
-export const createPersonInput = z.object(fields).check(employmentFits, datesFit)
+export const createPersonInput = z.object(fields).check(employmentFits, departmentFits, datesFit)
 /** The form and the body of updatePerson. */
 export const updatePersonInput = z
   .object({ personId: id, version, ...fields })
-  .check(employmentFits, datesFit)
+  .check(employmentFits, departmentFits, datesFit)
 
 /** Filters and sort order for people. */
 const chosen = {
@@ -101,7 +117,7 @@ const chosen = {
   face: z.optional(z.enum(['registered', 'missing', 'in-review'])),
   batchId: z.optional(id),
   programmeId: z.optional(id),
-  /** Students of its programmes, and lecturers of its courses. */
+  /** Students of its programmes, lecturers of its courses, and everyone else who belongs to it. */
   departmentId: z.optional(id),
   sort: z._default(z.enum(personSorts), 'name'),
 }
@@ -115,6 +131,9 @@ const photoCrop = z.object({
   zoom: z._default(z.coerce.number().check(z.minimum(1), z.maximum(4)), 1),
 })
 export type PhotoCrop = z.infer<typeof photoCrop>
+
+/** The form of one's own phone number. */
+export const setMyPhoneInput = z.object({ phone: z.nullable(phone) })
 
 const myPhoto = z.object({ profileImage: z.nullable(z.string()) })
 
@@ -282,6 +301,15 @@ export const people = onTopics(['people'], {
     access: 'own',
     summary: 'Set the language of your pages, notifications and emails; null for the institution’s',
     input: z.object({ language: z.nullable(language) }),
+    output: nothing,
+  }),
+  setMyPhone: op({
+    method: 'PUT',
+    path: '/my-phone',
+    roles: everyone,
+    access: 'own',
+    summary: 'Set your phone number, or remove it with null',
+    input: setMyPhoneInput,
     output: nothing,
   }),
   readPersonPhoto: op({

@@ -13,6 +13,7 @@ const meRow = {
   ...profileColumns,
   email: pgType.text,
   number: people.number,
+  phone: people.phone,
   startsOn: pgType.text,
   endsOn: nullable(pgType.text),
   faceRegistered: pgType.boolean,
@@ -20,7 +21,7 @@ const meRow = {
 }
 
 const me = sql`people.id, people.email::text as email, people.first_name, people.last_name,
-  people.role, people.employment_type, people.number, people.profile_image, people.is_active,
+  people.role, people.employment_type, people.number, people.phone, people.profile_image, people.is_active,
   people.starts_on::text as starts_on, people.ends_on::text as ends_on,
   people.created_at, people.updated_at, people.face_registered_at, people.face_photo,
   people.language, ${faceRegistered} as face_registered`

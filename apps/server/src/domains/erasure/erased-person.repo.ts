@@ -8,6 +8,7 @@ const knownRow = {
   full: pgType.text,
   email: nullable(pgType.text),
   number: nullable(pgType.text),
+  phone: nullable(pgType.text),
 }
 
 /**
@@ -16,24 +17,24 @@ const knownRow = {
 export async function findNames(db: Database, personId: string): Promise<Names> {
   const rows = await queryRows(db, knownRow)`
     with known as (
-      select first_name as first, last_name as last, email::text as email, number from people where id = ${personId}
+      select first_name as first, last_name as last, email::text as email, number, phone from people where id = ${personId}
       union
-      select v ->> 'firstName', v ->> 'lastName', v ->> 'email', v ->> 'number'
+      select v ->> 'firstName', v ->> 'lastName', v ->> 'email', v ->> 'number', v ->> 'phone'
       from audit_events e, unnest(array[e.before, e.after]) v
       where e.entity = 'person' and e.entity_id = ${personId} and jsonb_typeof(v) = 'object'
       union
-      select null, null, i.email, null from identities i where i.person_id = ${personId}
+      select null, null, i.email, null, null from identities i where i.person_id = ${personId}
       union
-      select null, null, null, x.external_id from external_ids x where x.kind = 'person' and x.row_id = ${personId}
+      select null, null, null, x.external_id, null from external_ids x where x.kind = 'person' and x.row_id = ${personId}
     )
-    select distinct coalesce(first || ' ' || last, '') as "full", email, number from known`
+    select distinct coalesce(first || ' ' || last, '') as "full", email, number, phone from known`
   const distinct = (values: (string | null)[]) => [
     ...new Set(values.filter((it) => it !== null && it !== '')),
   ]
   return {
     full: distinct(rows.map((it) => it.full)) as string[],
     emails: distinct(rows.map((it) => it.email)) as string[],
-    numbers: distinct(rows.map((it) => it.number)) as string[],
+    numbers: distinct(rows.flatMap((it) => [it.number, it.phone])) as string[],
   }
 }
 
@@ -54,7 +55,7 @@ export async function pseudonymise(
     keys: pgType.array(pgType.text),
   })`select array[profile_image, face_photo] as keys from people where id = ${personId} for update`
   await db.execute(sql`update people set first_name = 'Erased', last_name = ${last}, email = ${email}, number = null,
-    profile_image = null, face_descriptor = null, face_registered_at = null, face_photo = null,
+    phone = null, department_id = null,    profile_image = null, face_descriptor = null, face_registered_at = null, face_photo = null,
     is_active = false, updated_at = ${now}, version = version + 1 where id = ${personId}`)
   return (before?.keys ?? []).filter((it) => it !== null)
 }

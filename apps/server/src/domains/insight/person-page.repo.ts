@@ -1,37 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType, queryRow, queryRows, queryValues } from '#db/rows.ts'
+import { pgType, queryRows, queryValues } from '#db/rows.ts'
 import { isTaughtBy } from '#domains/access/session-access.sql.ts'
 import { countStatuses, countsAt } from '#domains/attendance/counted.sql.ts'
 import { isCurrentTermT } from '#domains/structure/current-term.sql.ts'
-import {
-  batches,
-  classes,
-  courses,
-  departments,
-  programmes,
-  terms,
-} from '#domains/structure/structure.tables.ts'
+import { classes, courses, departments, terms } from '#domains/structure/structure.tables.ts'
 
 interface Moment {
   now: Date
   today: string
 }
-
-const batchRow = {
-  id: batches.id,
-  code: batches.code,
-  programme: programmes.name,
-  department: departments.name,
-}
-
-/** The batch of a student. */
-export const findStudentBatch = (db: Database, studentId: string) =>
-  queryRow(db, batchRow)`
-    select b.id, b.code, g.name as programme, d.name as department
-    from batch_members m join batches b on b.id = m.batch_id
-    join programmes g on g.id = b.programme_id join departments d on d.id = g.department_id
-    where m.student_id = ${studentId}`
 
 const taughtRow = {
   classId: classes.id,

@@ -8,7 +8,7 @@ import { personPages } from '@campanile/contract/insight/person-page.ts'
 import { requirePersonAccess } from '#domains/access/session-access.service.ts'
 import { riskOfStudent } from '#domains/analytics/views/at-risk.service.ts'
 import { classStandings } from '#domains/attendance/mine/my-attendance.service.ts'
-import { personOrNotFound, personView } from '#domains/people/people.service.ts'
+import { type PersonRow, personOrNotFound, personView } from '#domains/people/people.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { SignedIn } from '#http/context.ts'
@@ -32,36 +32,37 @@ async function studentPart(
   seen: ReadonlySet<string> | undefined,
   moment: Moment,
 ) {
-  const [all, batch, risk] = await Promise.all([
+  const [all, risk] = await Promise.all([
     classStandings(ctx.db, studentId, moment),
-    repo.findStudentBatch(ctx.db, studentId),
     riskOfStudent(ctx, studentId),
   ])
   const classes = seen ? all.filter(({ classId }) => seen.has(classId)) : all
   return {
-    batch: batch ? { id: batch.id, code: batch.code, programme: batch.programme } : null,
-    departments: batch ? [batch.department] : [],
     attendance: rated(addTallies(classes.filter(({ isCurrent }) => isCurrent))),
     classes,
     risk,
   }
 }
 
-/** A lecturer's classes of this term, and the departments they belong to. */
-async function lecturerPart({ db }: SignedIn, lecturerId: string, { now, timeZone }: Moment) {
+/** A lecturer's classes of this term, and the departments they belong to unless they have one of their own. */
+async function lecturerPart(
+  { db }: SignedIn,
+  { id, department }: Pick<PersonRow, 'id' | 'department'>,
+  { now, timeZone }: Moment,
+) {
   const today = localDay(timeZone, now).date
-  const [rows, departments] = await Promise.all([
-    repo.listTaught(db, lecturerId, { now, today }),
-    repo.listTaughtDepartments(db, lecturerId, today),
+  const [rows, taughtIn] = await Promise.all([
+    repo.listTaught(db, id, { now, today }),
+    department ? undefined : repo.listTaughtDepartments(db, id, today),
   ])
   const teaches = rows.map(({ present, late, absent, excused, ...row }) => ({
     ...row,
     ...rated(tally({ present, late, absent, excused })),
   }))
-  return { departments, teaches }
+  return { teaches, ...(taughtIn && { departments: taughtIn }) }
 }
 
-const nothing = { batch: null, departments: [], attendance: null, classes: [], teaches: [], risk: null }
+const nothing = { attendance: null, classes: [], teaches: [], risk: null }
 
 export const readPersonPage = handle(personPages.readPersonPage, async (ctx, { personId }) => {
   const seen = await requirePersonAccess(ctx, ctx.db, personId)
@@ -69,11 +70,14 @@ export const readPersonPage = handle(personPages.readPersonPage, async (ctx, { p
   const { settings, timeZone } = await currentInstitution(ctx)
   const required = settings.attendance.requiredPercentage
   const moment = { now: ctx.clock.now(), timeZone, required }
-  const { id, firstName, lastName, role, employmentType, number, email, profileImage } = row
+  const { id, firstName, lastName, role, employmentType, number, email, profileImage, batch, department } =
+    row
   return {
     ...nothing,
+    batch,
+    departments: department ? [department.name] : [],
     ...(role === 'student' && (await studentPart(ctx, personId, seen, moment))),
-    ...(role === 'lecturer' && (await lecturerPart(ctx, personId, moment))),
+    ...(role === 'lecturer' && (await lecturerPart(ctx, row, moment))),
     id,
     firstName,
     lastName,

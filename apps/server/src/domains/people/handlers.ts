@@ -1,4 +1,5 @@
 export * from './my-language.service.ts'
+export * from './my-phone.service.ts'
 export * from './people.service.ts'
 export * from './people-export.service.ts'
 export * from './people-photo.service.ts'

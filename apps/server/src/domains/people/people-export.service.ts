@@ -23,6 +23,10 @@ const columns = ({ moment, today, locale }: FileFacts): Column<repo.PersonRow>[]
   const shared = documentMessages(locale)
   return [
     ...personColumns(locale),
+    { header: m.phone(), width: 18, cell: ({ phone }) => phone },
+    { header: m.batch(), width: 14, cell: ({ batch }) => batch?.code },
+    { header: m.programme(), width: 24, cell: ({ batch }) => batch?.programme },
+    { header: m.department(), width: 24, cell: ({ department }) => department?.name },
     {
       header: shared.status(),
       width: 10,

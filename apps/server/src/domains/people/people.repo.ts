@@ -13,6 +13,8 @@ import {
   faceInReview,
   faceRegistered,
   nameOrder,
+  personBatch,
+  personDepartment,
   personStatus,
   searchable,
   secondFactorOn,
@@ -51,6 +53,9 @@ export const lockPeople = (db: Database) => db.execute(sql`lock table people in 
 const columns = {
   ...profileColumns,
   number: people.number,
+  phone: people.phone,
+  batch: personBatch,
+  department: personDepartment,
   startsOn: people.startsOn,
   endsOn: people.endsOn,
   archivedAt: people.archivedAt,
@@ -121,10 +126,12 @@ function belongsTo({
   const teachesIn = (id: string) => sql`exists (select 1 from class_lecturers l
     join classes k on k.id = l.class_id and k.archived_at is null join courses c on c.id = k.course_id
     where l.lecturer_id = ${people.id} and c.department_id = ${id})`
+  const belongs = (id: string) =>
+    or(studies(sql`g.department_id = ${id}`), teachesIn(id), eq(people.departmentId, id))
   return and(
     batchId ? studies(sql`b.id = ${batchId}`) : undefined,
     programmeId ? studies(sql`g.id = ${programmeId}`) : undefined,
-    departmentId ? or(studies(sql`g.department_id = ${departmentId}`), teachesIn(departmentId)) : undefined,
+    departmentId ? belongs(departmentId) : undefined,
   )
 }
 
@@ -200,6 +207,30 @@ export async function lockLanguage(db: Database, personId: string): Promise<Lang
 /** Doesn't change the version, so that nobody who is editing the person loses their changes. */
 export const setLanguage = (db: Database, personId: string, language: Language | null, updatedAt: Date) =>
   db.update(people).set({ language, updatedAt }).where(eq(people.id, personId))
+
+export async function lockPhone(db: Database, personId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ phone: people.phone })
+    .from(people)
+    .where(eq(people.id, personId))
+    .for('update')
+  return row?.phone ?? null
+}
+
+/** Changes the version, so that an admin who is editing the person sees the new number and doesn’t restore the old one. */
+export const setPhone = (db: Database, personId: string, phone: string | null, updatedAt: Date) =>
+  db
+    .update(people)
+    .set({ phone, updatedAt, version: sql`${people.version} + 1` })
+    .where(eq(people.id, personId))
+
+/** Whether a department exists and is not archived; keeps it so until the transaction ends. */
+export async function holdDepartment(db: Database, departmentId: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from departments where id = ${departmentId} and archived_at is null for no key update`,
+  )
+  return rows.length === 1
+}
 
 /** False when the row is no longer at `version`. */
 export async function updatePerson(

@@ -22,9 +22,11 @@ import { abilities, changesAccess, currentStatus } from './people.policy.ts'
 import * as repo from './people.repo.ts'
 import { withProfile } from './user-profile.ts'
 
+export type PersonRow = repo.PersonRow
+
 export function personView(
   { actor, clock }: Pick<SignedIn, 'actor' | 'clock'>,
-  { archivedAt, adminSince, vouchedAt, timeZone, ...row }: repo.PersonRow,
+  { archivedAt, adminSince, vouchedAt, timeZone, ...row }: PersonRow,
 ): Person {
   const status = currentStatus(row, localDay(timeZone, clock.now()).date)
   const until = newAdminUntil({ adminSince, vouchedAt }, clock.now())?.toISOString() ?? null
@@ -37,7 +39,7 @@ export function personView(
 }
 
 /** @throws AppError not-found */
-export async function personOrNotFound(db: Database, personId: string): Promise<repo.PersonRow> {
+export async function personOrNotFound(db: Database, personId: string): Promise<PersonRow> {
   return requireFound(await repo.findPerson(db, personId))
 }
 
@@ -49,16 +51,20 @@ export const auditedFacts = ({
   role,
   employmentType,
   number,
+  phone,
+  department,
   startsOn,
   endsOn,
   isActive,
-}: repo.PersonRow) => ({
+}: PersonRow) => ({
   email,
   firstName,
   lastName,
   role,
   employmentType,
   number,
+  phone,
+  department: department?.name ?? null,
   startsOn,
   endsOn,
   isActive,
@@ -99,6 +105,7 @@ export const createPerson = handle(people.createPerson, async (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     if (changesAccess(null, input)) requireConfirmation(ctx)
     const now = ctx.clock.now()
+    await requireDepartment(tx, input.departmentId, null)
     const dates = changedDates(input, { startsOn: await repo.readToday(tx.db, now), endsOn: null })
     const id = await repo.insertPerson(tx.db, { ...input, ...dates, createdAt: now, updatedAt: now })
     const row = await personOrNotFound(tx.db, id)
@@ -115,6 +122,7 @@ export const updatePerson = handle(people.updatePerson, async (ctx, { personId, 
     const before = await personOrNotFound(tx.db, personId)
     if (!personView(ctx, before).can.edit) throw new AppError('not-found')
     if (changesAccess(before, input)) requireConfirmation(ctx)
+    await requireDepartment(tx, input.departmentId, before.department)
     const dates = changedDates(input, before)
     await requireTolerableEnd(ctx, tx, before, dates.endsOn)
     if (before.role === 'admin' && input.role !== 'admin') await requireAnotherAdmin(ctx, tx, before)
@@ -137,18 +145,29 @@ export const updatePerson = handle(people.updatePerson, async (ctx, { personId, 
   }).catch(takenFields),
 )
 
+/** @throws AppError invalid-input when a person moves to a department that is archived or doesn’t exist */
+async function requireDepartment(
+  tx: Transaction,
+  departmentId: string | null | undefined,
+  kept: Person['department'],
+): Promise<void> {
+  if (!departmentId || departmentId === kept?.id) return
+  if (!(await repo.holdDepartment(tx.db, departmentId)))
+    throw new AppError('invalid-input', { fields: { departmentId: m.departmentNotCurrent() } })
+}
+
 /** @throws AppError last-admin when no other admin would be left */
 export async function requireAnotherAdmin(
   ctx: Pick<SignedIn, 'clock'>,
   tx: Transaction,
-  person: repo.PersonRow,
+  person: PersonRow,
 ): Promise<void> {
   const yesterday = addDays(localDay(person.timeZone, ctx.clock.now()).date, -1)
   await requireAdminAfter(tx, person, yesterday)
 }
 
 /** @throws AppError last-admin when no other admin could sign in after this day */
-async function requireAdminAfter(tx: Transaction, person: repo.PersonRow, day: string): Promise<void> {
+async function requireAdminAfter(tx: Transaction, person: PersonRow, day: string): Promise<void> {
   if (person.status !== 'active') return
   if ((await admins.countOtherAdmins(tx.db, person.id, day)) === 0) throw new AppError('last-admin')
 }
@@ -172,7 +191,7 @@ function changedDates(
 async function requireTolerableEnd(
   ctx: SignedIn,
   tx: Transaction,
-  person: repo.PersonRow,
+  person: PersonRow,
   endsOn: string | null,
 ): Promise<void> {
   if (endsOn === null || endsOn === person.endsOn) return
@@ -184,7 +203,7 @@ async function requireTolerableEnd(
 }
 
 /** The consequences of changed dates: the person is notified, and their sessions end if they have left. */
-async function followDates(ctx: SignedIn, tx: Transaction, before: repo.PersonRow, after: repo.PersonRow) {
+async function followDates(ctx: SignedIn, tx: Transaction, before: PersonRow, after: PersonRow) {
   const now = ctx.clock.now()
   await notifyOfDates(tx, [{ personId: after.id, before, after }], { actorId: ctx.actor.id, now })
   if (hasLeft(after, localDay(after.timeZone, now).date)) await endPersonSessions(tx, after.id)

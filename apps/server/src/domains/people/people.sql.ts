@@ -24,6 +24,19 @@ export const personStatus = sql<'active' | 'invited' | 'disabled' | 'archived'>`
     or exists (select 1 from passkeys k where k.person_id = people.id) then 'active'
   else 'invited' end`
 
+/** The batch of a student, with the name of its programme. */
+export const personBatch = sql<{ id: string; code: string; programme: string } | null>`(
+  select json_build_object('id', b.id, 'code', b.code::text, 'programme', g.name)
+  from batch_members m join batches b on b.id = m.batch_id join programmes g on g.id = b.programme_id
+  where m.student_id = people.id and people.role = 'student')`
+
+/** The department of a student’s programme, or the one that anyone else belongs to. */
+export const personDepartment = sql<{ id: string; name: string } | null>`(
+  select json_build_object('id', d.id, 'name', d.name) from departments d where d.id = case
+    when people.role <> 'student' then people.department_id
+    else (select g.department_id from batch_members m join batches b on b.id = m.batch_id
+      join programmes g on g.id = b.programme_id where m.student_id = people.id) end)`
+
 export const searchable = sql`(people.first_name || ' ' || people.last_name || ' ' || people.email::text || ' ' || coalesce(people.number, ''))`
 
 export const nameOrder = [inNameOrder(people.lastName), inNameOrder(people.firstName)]

@@ -1,7 +1,7 @@
 import { employmentTypes, roles } from '@campanile/contract/roles.ts'
 import { languageCodes } from '@campanile/messages/languages.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, bytea, citext, idColumn, versionColumn } from '#db/columns.ts'
 
 export const people = pgTable(
@@ -14,6 +14,13 @@ export const people = pgTable(
     role: text('role', { enum: roles }).notNull(),
     employmentType: text('employment_type', { enum: employmentTypes }),
     number: text('number'),
+    /** As E.164 writes it: +442079460958. */
+    phone: text('phone'),
+    /**
+     * The department that a lecturer, member of staff or admin belongs to; students have that of their programme. The
+     * foreign key is in the migration, because departments are declared after people.
+     */
+    departmentId: uuid('department_id'),
     /** First and last day with the institution. */
     startsOn: date('starts_on').notNull(),
     endsOn: date('ends_on'),
@@ -41,6 +48,7 @@ export const people = pgTable(
     uniqueIndex('people_email').on(table.email).where(sql`archived_at is null`),
     uniqueIndex('people_number').on(sql`lower(number)`).where(sql`archived_at is null`),
     index('people_role').on(table.role),
+    index('people_department').on(table.departmentId).where(sql`department_id is not null`),
     index('people_updated').on(table.updatedAt),
     index('people_inactive').on(table.inactiveSince).where(sql`inactive_since is not null`),
     index('people_search').using(

@@ -22,6 +22,12 @@ export const departmentRows = entryRows(departments, {
   sorts: { name: [departmentName] },
 })
 
+/** The number of people who belong to a department, apart from students. */
+export const countMembers = (db: Database, departmentId: string) =>
+  countBlocking(db, {
+    people: sql`select count(*) from people p where p.department_id = ${departmentId} and p.archived_at is null`,
+  })
+
 const departmentJson = sql`json_build_object('id', departments.id, 'name', departments.name)`
 const programmeName = inNameOrder(sql`programmes.name`)
 

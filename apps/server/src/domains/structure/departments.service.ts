@@ -1,6 +1,6 @@
 import { structure } from '@campanile/contract/structure/structure.ts'
 import { handle } from '#http/handle.ts'
-import { departmentRows } from './catalogue.repo.ts'
+import { countMembers, departmentRows } from './catalogue.repo.ts'
 import { entryOperations } from './entry-operations.service.ts'
 import { m } from './messages.ts'
 
@@ -13,10 +13,12 @@ const departments = entryOperations({
     field: 'name',
     sentence: m.departmentNameTaken(),
   },
-  async archiveBlocker({ programmes, courses }) {
+  async archiveBlocker({ id, programmes, courses }, { db }) {
     if (programmes > 0 && courses > 0) return m.departmentHasBoth({ programmes, courses })
     if (programmes > 0) return m.departmentHasProgrammes({ programmes })
     if (courses > 0) return m.departmentHasCourses({ courses })
+    const { people } = await countMembers(db, id)
+    if (people > 0) return m.departmentHasPeople({ people })
   },
 })
 

@@ -16,6 +16,8 @@ export const m = codedMessages('server.structure', {
     'It has {programmes, plural, one {# programme} other {# programmes}} and {courses, plural, one {# course} other {# courses}}. Archive or move them first.',
   departmentHasCourses:
     'It has {courses, plural, one {# course} other {# courses}}. Archive or move them first.',
+  departmentHasPeople:
+    '{people, plural, one {# person belongs to it. Move them to another department first.} other {# people belong to it. Move them to another department first.}}',
   departmentHasProgrammes:
     'It has {programmes, plural, one {# programme} other {# programmes}}. Archive or move them first.',
   departmentNameTaken: 'Another department has this name; it may be archived',
