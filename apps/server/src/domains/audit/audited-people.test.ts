@@ -133,6 +133,12 @@ const scenarios: Scenarios = {
     const call = () => own.setLanguage({ language: null })
     return { by: id, about: ['person'], before: { language: 'en' }, after: { language: null }, call }
   },
+  async setMyPhone() {
+    const { id } = await make.student()
+    const own = await server.as({ id })
+    const call = () => own.setMyPhone({ phone: '+44 20 7946 0958' })
+    return { by: id, about: ['person'], before: { phone: null }, after: { phone: '+442079460958' }, call }
+  },
   async removeMyPhoto() {
     const id = await withPhoto()
     const own = await server.as({ id })

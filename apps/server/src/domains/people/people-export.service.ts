@@ -23,10 +23,6 @@ const columns = ({ moment, today, locale }: FileFacts): Column<repo.PersonRow>[]
   const shared = documentMessages(locale)
   return [
     ...personColumns(locale),
-    { header: m.phone(), width: 18, cell: ({ phone }) => phone },
-    { header: m.batch(), width: 14, cell: ({ batch }) => batch?.code },
-    { header: m.programme(), width: 24, cell: ({ batch }) => batch?.programme },
-    { header: m.department(), width: 24, cell: ({ department }) => department?.name },
     {
       header: shared.status(),
       width: 10,
@@ -36,6 +32,10 @@ const columns = ({ moment, today, locale }: FileFacts): Column<repo.PersonRow>[]
     { header: m.added(), kind: 'moment', width: 17, cell: ({ createdAt }) => moment(createdAt) },
     { header: m.startDate(), width: 12, cell: ({ startsOn }) => startsOn },
     { header: m.endDate(), width: 12, cell: ({ endsOn }) => endsOn },
+    { header: m.phone(), width: 18, cell: ({ phone }) => phone },
+    { header: m.batch(), width: 14, cell: ({ batch }) => batch?.code ?? null },
+    { header: m.programme(), width: 24, cell: ({ batch }) => batch?.programme ?? null },
+    { header: m.department(), width: 24, cell: ({ department }) => department?.name ?? null },
   ]
 }
 
