@@ -22,7 +22,7 @@ import {
 } from '../values.ts'
 import { endBeforeStart } from './membership.ts'
 import { m } from './messages.ts'
-import { phone } from './phone.ts'
+import { phone, setMyPhoneInput } from './phone.ts'
 import { selectedInAddress } from './selected-people.ts'
 import { userProfile } from './user-profile.ts'
 
@@ -131,9 +131,6 @@ const photoCrop = z.object({
   zoom: z._default(z.coerce.number().check(z.minimum(1), z.maximum(4)), 1),
 })
 export type PhotoCrop = z.infer<typeof photoCrop>
-
-/** The form of one's own phone number. */
-export const setMyPhoneInput = z.object({ phone: z.nullable(phone) })
 
 const myPhoto = z.object({ profileImage: z.nullable(z.string()) })
 

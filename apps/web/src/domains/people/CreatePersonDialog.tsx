@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { fullName } from '#lib/session.ts'
 import { Button } from '#ui/Button.tsx'
@@ -8,8 +9,13 @@ import { m } from './messages.ts'
 import { PersonFields } from './PersonFields.tsx'
 import { useCreateForm } from './useCreateForm.ts'
 
+interface CreatePersonDialogProps {
+  departmentField: ReactNode
+  onClose: () => void
+}
+
 /** Creates an account, then shows its invitation. */
-export function CreatePersonDialog({ onClose }: { onClose: () => void }) {
+export function CreatePersonDialog({ departmentField, onClose }: CreatePersonDialogProps) {
   const { form, submit, failure, created, startAgain } = useCreateForm()
   const { isDirty, isSubmitting } = form.formState
   if (created) {
@@ -51,7 +57,7 @@ export function CreatePersonDialog({ onClose }: { onClose: () => void }) {
         onSubmit={submit}
         onClose={onClose}
       >
-        <PersonFields />
+        <PersonFields departmentField={departmentField} />
       </FormDialog>
     </FormProvider>
   )

@@ -7,18 +7,20 @@ import { useReadNow } from '#lib/useRead.ts'
 import { useVersionedForm } from '#lib/useVersionedForm.ts'
 import { showToast } from '#ui/toast.ts'
 import { VersionedFormDialog } from '#ui/VersionedFormDialog.tsx'
+import type { DepartmentParts } from './departmentParts.ts'
 import { m } from './messages.ts'
 import { PersonFields } from './PersonFields.tsx'
 import { consistent, factsOf, type PersonFieldName, personFields } from './personFacts.ts'
-import { fieldLabel, personFieldText } from './personWords.ts'
+import { fieldLabel, type PersonTextField, personFieldText } from './personWords.ts'
 
 interface EditPersonDialogProps {
   person: Person
+  department: DepartmentParts
   onClose: () => void
 }
 
-/** The form of a person's name, email, role, number and dates. */
-export function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
+/** The form of a person's name, email, phone, role, number, department and dates. */
+export function EditPersonDialog({ person, department, onClose }: EditPersonDialogProps) {
   const edit = useEditForm(person, (saved) => {
     void showToast({ type: 'success', title: m.isSaved({ name: fullName(saved) }) })
     onClose()
@@ -30,11 +32,15 @@ export function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
       keepsFailed
       edit={edit}
       labelOf={(field) => fieldLabel(field as PersonFieldName)}
-      textOf={(facts, field) => personFieldText(facts, field as PersonFieldName)}
+      textOf={(facts, field) =>
+        field === 'departmentId'
+          ? department.nameOf(facts.departmentId ?? null)
+          : personFieldText(facts, field as PersonTextField)
+      }
       noteOf={(base, { status }) => status !== base.status && <> {m.accountIsNow({ status })}</>}
       onClose={onClose}
     >
-      <PersonFields />
+      <PersonFields departmentField={department.field} />
     </VersionedFormDialog>
   )
 }

@@ -13,6 +13,7 @@ import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
+import type { DepartmentParts } from './departmentParts.ts'
 import { FaceReviews } from './FaceReviews.tsx'
 import { m } from './messages.ts'
 import { PeopleList } from './PeopleList.tsx'
@@ -33,6 +34,7 @@ interface MoveDialogProps {
 interface PeopleScreenProps {
   /** Filters of other domains. */
   moreFilters: (list: ListControl) => ReactNode
+  department: DepartmentParts
   /** Moves students to a batch. */
   moveDialog: (props: MoveDialogProps) => ReactNode
   /** Actions of other domains on the matching people. */
@@ -44,7 +46,7 @@ interface SelectionChoice extends SelectionOffer {
 }
 
 /** `/app/users`: everyone with an account or an invitation. */
-export function PeopleScreen({ moreFilters, moveDialog, actsOnMatches }: PeopleScreenProps) {
+export function PeopleScreen({ moreFilters, department, moveDialog, actsOnMatches }: PeopleScreenProps) {
   useDocumentTitle(m.userManagement())
   const list = useListView(peopleShape)
   const query = peopleQuery(list.view)
@@ -87,7 +89,9 @@ export function PeopleScreen({ moreFilters, moveDialog, actsOnMatches }: PeopleS
         onAct={(act, person) => setChosen({ act, person })}
         onSelectionAct={(offer, clear) => setSelection({ ...offer, clear })}
       />
-      {creating && <CreatePersonDialog onClose={() => setCreating(false)} />}
+      {creating && (
+        <CreatePersonDialog departmentField={department.field} onClose={() => setCreating(false)} />
+      )}
       {selection?.act === 'move'
         ? moveDialog({
             personIds: selection.people.map(({ id }) => id),
@@ -102,7 +106,7 @@ export function PeopleScreen({ moreFilters, moveDialog, actsOnMatches }: PeopleS
               onClose={closeSelection}
             />
           )}
-      {chosen && <PersonActDialog {...chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && <PersonActDialog {...chosen} department={department} onClose={() => setChosen(undefined)} />}
     </>
   )
 }

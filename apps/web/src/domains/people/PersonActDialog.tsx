@@ -4,6 +4,7 @@ import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { showToast } from '#ui/toast.ts'
+import type { DepartmentParts } from './departmentParts.ts'
 import { EditPersonDialog } from './EditPersonDialog.tsx'
 import { ErasePersonDialog } from './ErasePersonDialog.tsx'
 import { FaceReviewDialog } from './FaceReviewDialog.tsx'
@@ -17,14 +18,15 @@ interface PersonActDialogProps {
   act: PersonAct
   /** As the list showed the person when the act was selected. */
   person: Person
+  department: DepartmentParts
   onClose: () => void
 }
 
 /** The dialog in which an act on one person is done. */
-export function PersonActDialog({ act, person, onClose }: PersonActDialogProps) {
+export function PersonActDialog({ act, person, department, onClose }: PersonActDialogProps) {
   switch (act) {
     case 'edit':
-      return <EditPersonDialog person={person} onClose={onClose} />
+      return <EditPersonDialog person={person} department={department} onClose={onClose} />
     case 'photo':
       return <PersonPhotoDialog person={person} onClose={onClose} />
     case 'face-review':

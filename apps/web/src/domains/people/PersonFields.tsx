@@ -1,5 +1,6 @@
 import { credentialMessages } from '@campanile/contract/accounts/credentials.ts'
 import type { createPersonInput } from '@campanile/contract/people/people.ts'
+import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { cn } from '#lib/cn.ts'
@@ -15,14 +16,23 @@ export type PersonValues = z.input<typeof createPersonInput>
 /** An emptied field has no value, as in the contract. */
 const orNull = { setValueAs: (value: string | null) => (value?.trim() ? value : null) }
 
+interface PersonFieldsProps {
+  /** The field `departmentId`, which students don’t have. */
+  departmentField: ReactNode
+}
+
 /** The facts of a person; used in the forms that create and edit one. */
-export function PersonFields() {
+export function PersonFields({ departmentField }: PersonFieldsProps) {
   const { register, control, setValue, formState } = useFormContext<PersonValues>()
   const { errors, touchedFields } = formState
   const role = useWatch({ control, name: 'role' })
   const roleField = register('role', {
-    // Students can’t have an employment type.
-    onChange: ({ target }) => target.value === 'student' && setValue('employmentType', null),
+    // Students can’t have an employment type or a department of their own.
+    onChange: ({ target }) => {
+      if (target.value !== 'student') return
+      setValue('employmentType', null)
+      setValue('departmentId', null)
+    },
   })
   return (
     <div className="space-y-3">
@@ -49,6 +59,16 @@ export function PersonFields() {
         error={errors.email?.message}
         ok={touchedFields.email ? inWords(credentialMessages.emailValid) : undefined}
       />
+      <TextField
+        label={m.phone()}
+        optional
+        type="tel"
+        autoComplete="off"
+        dir="ltr"
+        help={m.phoneHint()}
+        {...register('phone', orNull)}
+        error={errors.phone?.message}
+      />
       <div className="grid grid-cols-2 gap-3 max-sm:grid-cols-1">
         <SelectField label={m.role()} options={roleOptions} {...roleField} error={errors.role?.message} />
         {role !== 'student' && (
@@ -68,6 +88,7 @@ export function PersonFields() {
           {...register('number', orNull)}
           error={errors.number?.message}
         />
+        {role !== 'student' && <div className="sm:col-span-2">{departmentField}</div>}
         <DateField label={m.startDate()} {...register('startsOn')} error={errors.startsOn?.message} />
         <DateField
           label={m.endDate()}

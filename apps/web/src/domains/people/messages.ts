@@ -13,6 +13,7 @@ export const m = richMessages('people', {
   addUser: 'Add user',
   addUserHint: 'They will receive an invitation to set their own password.',
   anArchivedAccountCannotBeRestored: 'An archived account cannot be restored.',
+  batch: 'Batch',
   beingErased: 'Erasure in progress',
   cancel: 'Cancel',
   cannotBeErasedYet: 'This person can’t be erased yet',
@@ -27,6 +28,7 @@ export const m = richMessages('people', {
   deleted: 'Deleted',
   deleteQuestion: 'Delete {name}?',
   deleting: 'Deleting',
+  department: 'Department',
   disable: 'Disable',
   disableConsequence:
     'They are signed out on every device and cannot sign in until you enable the account again. Nothing is deleted.',
@@ -47,7 +49,7 @@ export const m = richMessages('people', {
   endDateHint: 'The last day on which the person can sign in',
   erase: 'Erase',
   eraseConsequence:
-    'This cannot be undone. The name, email address and number are also removed from the audit log and from texts about others, where they are spelled as shown here.',
+    'This cannot be undone. The name, email address, number and phone number are also removed from the audit log and from texts about others, where they are spelled as shown here.',
   erased: 'Erased',
   erasedHint:
     'Nothing in Campanile identifies this person any more. Backups still do until they are overwritten.',
@@ -108,6 +110,8 @@ export const m = richMessages('people', {
   passwordResetLink: 'Password reset link',
   passwordResetLinkSent: 'The password reset link is on its way to {email}',
   people: 'People',
+  phone: 'Phone',
+  phoneHint: 'With the country code, such as +44 20 7946 0958',
   photoHint: 'JPEG, PNG or WebP, up to 10 MB. It is cropped to a square.',
   photoRemoved: 'The photo of {name} is removed',
   photoSaved: 'The photo of {name} is saved',

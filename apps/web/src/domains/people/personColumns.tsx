@@ -2,6 +2,7 @@ import type { Person } from '@campanile/contract/people/people.ts'
 import { fullName } from '#lib/session.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import { aboutPerson } from '#ui/aboutPerson.tsx'
+import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { Verbatim } from '#ui/Verbatim.tsx'
@@ -52,6 +53,19 @@ export function personColumns({ time, now, onAct }: ColumnOptions): Column<Perso
           </>
         ),
       },
+    },
+    {
+      id: 'batch',
+      head: m.batch(),
+      className: 'max-xl:hidden',
+      cell: ({ batch }) => batch && <CellWithSub sub={batch.programme}>{batch.code}</CellWithSub>,
+      phone: { meta: ({ batch }) => batch?.code },
+    },
+    {
+      id: 'department',
+      head: m.department(),
+      className: 'max-2xl:hidden',
+      cell: ({ department }) => department?.name,
     },
     {
       id: 'status',

@@ -13,6 +13,8 @@ export const personFields = [
   'role',
   'employmentType',
   'number',
+  'phone',
+  'departmentId',
   'startsOn',
   'endsOn',
 ] as const satisfies readonly PersonFieldName[]
@@ -24,6 +26,8 @@ export const factsOf = ({
   role,
   employmentType,
   number,
+  phone,
+  department,
   startsOn,
   endsOn,
 }: Person): PersonFacts => ({
@@ -33,10 +37,13 @@ export const factsOf = ({
   role,
   employmentType,
   number,
+  phone,
+  // That of a student follows from the batch.
+  departmentId: role === 'student' ? null : (department?.id ?? null),
   startsOn,
   endsOn,
 })
 
-/** Students can’t have an employment type, even if the two edits together would result in one. */
+/** Students can’t have an employment type or a department of their own, even if the two edits together would result in one. */
 export const consistent = <T extends PersonFacts>(facts: T): T =>
-  facts.role === 'student' ? { ...facts, employmentType: null } : facts
+  facts.role === 'student' ? { ...facts, employmentType: null, departmentId: null } : facts

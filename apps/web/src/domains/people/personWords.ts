@@ -22,14 +22,19 @@ const fieldWords: Record<PersonFieldName, string> = {
   role: m.role(),
   employmentType: m.employment(),
   number: m.number(),
+  phone: m.phone(),
+  departmentId: m.department(),
   startsOn: m.startDate(),
   endsOn: m.endDate(),
 }
 
 export const fieldLabel = (field: PersonFieldName) => fieldWords[field]
 
+/** The fields whose value says it all; a department is an id. */
+export type PersonTextField = Exclude<PersonFieldName, 'departmentId'>
+
 /** A field's value as a person reads it. */
-export function personFieldText(facts: PersonFacts, field: PersonFieldName): string {
+export function personFieldText(facts: PersonFacts, field: PersonTextField): string {
   if (field === 'role') return roleLabel(facts.role, null)
   if (field === 'employmentType')
     return facts.employmentType ? employmentWords[facts.employmentType] : m.notRecorded()

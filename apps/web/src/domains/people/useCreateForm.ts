@@ -15,6 +15,8 @@ const emptyPerson = (today: string): PersonValues => ({
   role: 'student',
   employmentType: null,
   number: null,
+  phone: null,
+  departmentId: null,
   startsOn: today,
   endsOn: null,
 })

@@ -2,6 +2,7 @@ import { MessagePeople } from '#domains/notifications/group-messages/MessageEntr
 import { PeopleScreen } from '#domains/people/PeopleScreen.tsx'
 import { ReferenceFilter } from '#domains/structure/FilterSelects.tsx'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
+import { departmentParts } from './departmentParts.tsx'
 import { m } from './messages.ts'
 
 const MoveStudentsDialog = lazyDialog(
@@ -12,6 +13,7 @@ const MoveStudentsDialog = lazyDialog(
 /** `/app/users`, put together from people and the structure they belong to. */
 export const PeoplePage = () => (
   <PeopleScreen
+    department={departmentParts}
     actsOnMatches={(filters) => <MessagePeople filters={filters} />}
     moreFilters={(list) => (
       <>

@@ -10,6 +10,8 @@ import { useRead } from '#lib/useRead.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { LoadedPage } from '#ui/LoadedPage.tsx'
 import { TabNav } from '#ui/TabNav.tsx'
+import { departmentParts } from './departmentParts.tsx'
+import { MoveStudent } from './MoveStudent.tsx'
 import { m } from './messages.ts'
 import { PersonPart } from './PersonPart.tsx'
 import { type PersonTab, tabsFor } from './personTabs.ts'
@@ -48,7 +50,12 @@ export function PersonScreen() {
         return (
           <>
             {viewer.role === 'admin' && <BackLink to="/app/users">{m.userManagement()}</BackLink>}
-            <PersonHead page={data} actions={canMessage(viewer, data) && <MessagePerson person={data} />} />
+            <PersonHead
+              page={data}
+              department={departmentParts}
+              batchAct={data.role === 'student' && data.account?.can.edit && <MoveStudent page={data} />}
+              actions={canMessage(viewer, data) && <MessagePerson person={data} />}
+            />
             <TabNav
               label={m.tabsOf({ name: fullName(data) })}
               tabs={tabs.map((it) => ({

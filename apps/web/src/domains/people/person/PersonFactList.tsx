@@ -1,5 +1,6 @@
 import type { PersonPage } from '@campanile/contract/insight/person-page.ts'
 import type { Person } from '@campanile/contract/people/people.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { plainDateWithYear } from '#lib/time.ts'
@@ -8,8 +9,14 @@ import { Fact, FactTiles } from '#ui/Facts.tsx'
 import { Verbatim } from '#ui/Verbatim.tsx'
 import { m } from './messages.ts'
 
-/** Where the person belongs and how to reach them; for admins also the dates and the state of the account. */
-export function PersonFactList({ page }: { page: PersonPage }) {
+interface PersonFactListProps {
+  page: PersonPage
+  /** Moves a student to another batch. */
+  batchAct: ReactNode
+}
+
+/** Where the person belongs and how to reach them; for admins also the phone number, the dates and the state of the account. */
+export function PersonFactList({ page, batchAct }: PersonFactListProps) {
   const { role, number, email, batch, departments, account } = page
   return (
     <FactTiles className="mt-3.5">
@@ -18,14 +25,26 @@ export function PersonFactList({ page }: { page: PersonPage }) {
           <Verbatim>{email}</Verbatim>
         </a>
       </Fact>
+      {account?.phone && (
+        <Fact label={m.phone()}>
+          <a href={`tel:${account.phone}`} className="text-brand-ink hover:underline">
+            <Verbatim>{account.phone}</Verbatim>
+          </a>
+        </Fact>
+      )}
       {number && (
         <Fact label={m.number({ role })}>
           <Verbatim>{number}</Verbatim>
         </Fact>
       )}
-      {batch && (
+      {(batch || batchAct) && (
         <Fact label={m.batch()}>
-          <BatchName batch={batch} linked={account !== null} />
+          {batch && (
+            <span className="block">
+              <BatchName batch={batch} linked={account !== null} />
+            </span>
+          )}
+          {batchAct}
         </Fact>
       )}
       {departments.length > 0 && (

@@ -10,6 +10,7 @@ import { useNow } from '#lib/useNow.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Card } from '#ui/Card.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
+import type { DepartmentParts } from '../departmentParts.ts'
 import { PersonActs } from '../PersonActs.tsx'
 import { PersonStatus } from '../PersonStatus.tsx'
 import type { PersonAct } from '../personAct.ts'
@@ -21,12 +22,15 @@ const hour = 3_600_000
 
 interface PersonHeadProps {
   page: PersonPage
+  department: DepartmentParts
+  /** Moves a student to another batch. */
+  batchAct?: ReactNode
   /** Actions of other domains on the person. */
   actions?: ReactNode
 }
 
 /** The person, their attendance or results this term, and an admin's actions on the account. */
-export function PersonHead({ page, actions }: PersonHeadProps) {
+export function PersonHead({ page, department, batchAct, actions }: PersonHeadProps) {
   const { account, attendance, role, employmentType, profileImage } = page
   const name = fullName(page)
   const [act, setAct] = useState<PersonAct>()
@@ -45,7 +49,7 @@ export function PersonHead({ page, actions }: PersonHeadProps) {
             <RoleBadge role={role} employmentType={employmentType} />
             {account && <Status account={account} onAct={setAct} />}
           </p>
-          <PersonFactList page={page} />
+          <PersonFactList page={page} batchAct={batchAct} />
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:w-full max-sm:justify-between">
           {attendance && <TermRing page={page} attendance={attendance} />}
@@ -53,7 +57,14 @@ export function PersonHead({ page, actions }: PersonHeadProps) {
           {account && <PersonActs person={account} size="md" onAct={setAct} />}
         </div>
       </div>
-      {account && act && <PersonActDialog act={act} person={account} onClose={() => setAct(undefined)} />}
+      {account && act && (
+        <PersonActDialog
+          act={act}
+          person={account}
+          department={department}
+          onClose={() => setAct(undefined)}
+        />
+      )}
     </Card>
   )
 }

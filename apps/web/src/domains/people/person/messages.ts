@@ -12,6 +12,7 @@ export const m = messages('people.person', {
   faceRegisteredOn: 'Face registered {date}',
   nothingCountsYet: 'No session counts yet',
   number: '{role, select, student {Student number} other {Staff number}}',
+  phone: 'Phone',
   signIn: 'Sign-in',
   twoStepOff: 'Two-step sign-in is off',
   twoStepOn: 'Two-step sign-in is on',

@@ -6,6 +6,7 @@ import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { Verbatim } from '#ui/Verbatim.tsx'
 import { m } from './messages.ts'
+import { PhoneCard } from './PhoneCard.tsx'
 import { PhotoCard } from './PhotoCard.tsx'
 
 /** `/app/settings`: the person's own profile. */
@@ -15,6 +16,7 @@ export function ProfileSettings() {
   return (
     <>
       <PhotoCard />
+      <PhoneCard />
       <SettingsCard title={m.aboutYou()} hint={m.aboutYouHint()}>
         <FactRows>
           <Fact label={m.name()}>{fullName(user)}</Fact>

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+
+/** The parts of a person's form about departments, which belong to another domain. */
+export interface DepartmentParts {
+  /** The field `departmentId`. */
+  field: ReactNode
+  /** The name of a department. */
+  nameOf: (departmentId: string | null) => ReactNode
+}
