@@ -68,6 +68,8 @@ describe('the OpenAPI document', () => {
       'role',
       'employmentType',
       'number',
+      'phone',
+      'departmentId',
       'startsOn',
       'endsOn',
     ])

@@ -8,6 +8,7 @@ export const columnLabels = mappedMessages('server.imports.columns', {
   email: 'email',
   role: 'role',
   number: 'number',
+  phone: 'phone',
   starts_on: 'start date',
   ends_on: 'end date',
   employment_type: 'employment',

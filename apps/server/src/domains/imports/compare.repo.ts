@@ -176,7 +176,8 @@ function becoming(kind: ImportKind): SQL {
   if (kind !== 'person') return sql``
   const role = sql`coalesce(wanted ->> 'role', facts ->> 'role')`
   return sql`
-    || case when ${role} = 'student' then '{"employment_type": null}'::jsonb else '{"batch_id": null}'::jsonb end
+    || case when ${role} = 'student' then '{"employment_type": null, "department_id": null}'::jsonb
+      else '{"batch_id": null}'::jsonb end
     || case when deactivated then '{"is_active": true}'::jsonb else '{}'::jsonb end`
 }
 

@@ -12,9 +12,10 @@ const className = (id: SQL) => knownAs('csv', 'class', id)
 /** Our own CSV files: cells by column name. */
 const csvQueries: Record<string, SQL> = {
   people: sql`select p.email::text, p.first_name as "firstName", p.last_name as "lastName", p.role,
-      p.employment_type as "employmentType", p.number, b.code::text as batch,
+      p.employment_type as "employmentType", p.number, p.phone, b.code::text as batch, d.name as department,
       ${dayText('p.starts_on')} as "startsOn", ${dayText('p.ends_on')} as "endsOn"
     from people p left join batch_members m on m.student_id = p.id left join batches b on b.id = m.batch_id
+      left join departments d on d.id = p.department_id
     where p.archived_at is null order by p.id`,
   departments: sql`select name from departments where archived_at is null order by name`,
   programmes: sql`select d.name as department, p.name from programmes p join departments d on d.id = p.department_id

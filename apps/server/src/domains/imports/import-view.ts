@@ -61,6 +61,7 @@ const order = [
   'email',
   'role',
   'number',
+  'phone',
   'starts_on',
   'ends_on',
   'employment_type',

@@ -39,7 +39,7 @@ export const pairId = (first: SQL, second: SQL) => sql`md5(${first}::text || ${s
 
 const personFacts = sql`
   select t.id, lower(t.email::text) as alias,
-    ${facts('email', 'first_name', 'last_name', 'role', 'employment_type', 'number', 'starts_on', 'ends_on', 'is_active')}
+    ${facts('email', 'first_name', 'last_name', 'role', 'employment_type', 'number', 'phone', 'department_id', 'starts_on', 'ends_on', 'is_active')}
       || jsonb_build_object('batch_id', m.batch_id) as facts,
     false as archived
   from people t
@@ -97,8 +97,19 @@ export const kindSql: Record<ImportKind, KindSql> = {
   },
   person: {
     existing: personFacts,
-    defaults: { employment_type: null, number: null, ends_on: null, is_active: true, batch_id: null },
-    refs: [{ column: 'batch_id', kind: 'batch' }],
+    defaults: {
+      employment_type: null,
+      number: null,
+      phone: null,
+      department_id: null,
+      ends_on: null,
+      is_active: true,
+      batch_id: null,
+    },
+    refs: [
+      { column: 'batch_id', kind: 'batch' },
+      { column: 'department_id', kind: 'department' },
+    ],
     refusal: sql`case
       when after ->> 'role' is null then ${m.noRole()}
       when (after ->> 'ends_on')::date < (after ->> 'starts_on')::date then ${m.endBeforeStart()}

@@ -15,6 +15,7 @@ export const m = codedMessages('server.imports', {
   columnTwice: 'The column “{column}” appears twice.',
   columnsMissing: 'The first line must contain the column names. Missing: {columns}. Use the template.',
   columnsNotRead: '{count, plural, one {Not read: column {columns}} other {Not read: columns {columns}}}',
+  departmentOfStudent: 'department: students belong to the department of their programme',
   empty: 'This file is empty.',
   encoding: 'The characters in this file can’t be read. Save it as CSV UTF-8.',
   endBeforeStart: 'The end date is before the start date',
@@ -49,6 +50,8 @@ export const m = codedMessages('server.imports', {
   orgAbove: 'A {type} is above department level, so there is nothing to import',
   ourFault: 'Something went wrong on our side. Nothing was imported. Try again.',
   ownAccount: 'An import never deactivates your own account',
+  phonesNotRead:
+    '{count, plural, one {# phone number has no country code and is left out} other {# phone numbers have no country code and are left out}}',
   quoteOpen: 'A quotation mark is never closed.',
   quotes: 'Line {line, number} is not CSV: check its quotation marks.',
   quotesSomewhere: 'This file is not CSV: check its quotation marks.',

@@ -125,6 +125,7 @@ const userRows: RosterRows = {
     familyName: sql`p.last_name`,
     identifier: sql`p.number`,
     email: sql`p.email::text`,
+    phone: sql`p.phone`,
     primaryOrgSourcedId: institution,
   },
   refs: {},

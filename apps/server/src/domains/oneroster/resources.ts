@@ -101,6 +101,7 @@ export const resources = {
       username: text('username', sql`p.email`),
       email: text('email', sql`p.email`),
       identifier: text('identifier'),
+      phone: text('phone'),
       givenName: text('givenName'),
       familyName: text('familyName'),
       enabledUser: { type: 'flag', cell: 'enabledUser' },

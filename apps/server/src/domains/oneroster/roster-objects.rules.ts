@@ -66,6 +66,7 @@ const objects: Record<ResourceName, (cells: RosterCells, refer: Refer) => Fields
       username: cells.username,
       email: cells.email,
       ...(cells.identifier && { identifier: cells.identifier }),
+      ...(cells.phone && { phone: cells.phone }),
     }),
   }),
   enrollments: (cells, refer) => ({

@@ -29,6 +29,8 @@ const facts = [
   'role',
   'employment_type',
   'number',
+  'phone',
+  'department_id',
   'starts_on',
   'ends_on',
   'is_active',

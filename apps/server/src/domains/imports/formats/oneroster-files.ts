@@ -1,3 +1,4 @@
+import { phone } from '@campanile/contract/people/phone.ts'
 import type { Role } from '@campanile/contract/roles.ts'
 import { email, line } from '@campanile/contract/values.ts'
 import { z } from 'zod/mini'
@@ -115,6 +116,20 @@ const userInput = z.object({
   identifier: z.nullable(line(40)),
 })
 
+/**
+ * The mobile number of a user, or else the other one. Undefined if the file has no such columns, or if the number has no
+ * country code: many systems write numbers as they are dialled locally.
+ */
+function phoneOf({ sms, phone: other }: Values): string | null | undefined {
+  if (sms === undefined && other === undefined) return undefined
+  const given = sms || other
+  return given ? z.safeParse(phone, given).data : null
+}
+
+/** Whether a user has a phone number that can’t be imported. */
+export const hasLocalPhone = (values: Values): boolean =>
+  Boolean(values.sms || values.phone) && phoneOf(values) === undefined
+
 function readUser(values: Values, roles: ReadonlyMap<string, string>): Draft {
   const { sourcedid = '', identifier } = values
   const listedRoles = roles.get(sourcedid)
@@ -139,6 +154,7 @@ function readUser(values: Values, roles: ReadonlyMap<string, string>): Draft {
       last_name: person.familyName,
       role,
       number: identifier === undefined ? undefined : person.identifier,
+      phone: phoneOf(values),
     }),
     refs: {},
   }
@@ -194,7 +210,7 @@ export const rosterFiles: readonly RosterFile[] = [
     name: 'users',
     kind: 'person',
     required: ['sourcedId', 'givenName', 'familyName', 'email'],
-    optional: [...common, 'enabledUser', 'identifier'],
+    optional: [...common, 'enabledUser', 'identifier', 'sms', 'phone'],
     read: readUser,
   },
   {

@@ -3,7 +3,7 @@ import type { StagedRow } from '../import-rows.repo.ts'
 import { m } from '../problems.messages.ts'
 import { type Draft, settle } from './csv-format.ts'
 import { csvLines, type Values } from './csv-lines.ts'
-import { rosterFiles } from './oneroster-files.ts'
+import { hasLocalPhone, rosterFiles } from './oneroster-files.ts'
 import { readManifest } from './oneroster-manifest.ts'
 import { RefusedLine } from './unreadable.ts'
 import { type Archive, openArchive } from './zip-entries.ts'
@@ -30,17 +30,24 @@ export async function readOneRoster(bytes: Buffer, notes: string[]) {
   const completeKinds = files
     .filter(({ name }) => findMode(name) === 'bulk')
     .flatMap(({ name }) => kindsByFile[name] ?? [])
-  return { rows: stagedRows(archive, files), completeKinds }
+  return { rows: stagedRows(archive, files, notes), completeKinds }
 }
 
-async function* stagedRows(archive: Archive, files: readonly RosterFile[]): AsyncGenerator<StagedRow> {
+async function* stagedRows(
+  archive: Archive,
+  files: readonly RosterFile[],
+  notes: string[],
+): AsyncGenerator<StagedRow> {
+  let localPhones = 0
   const roles = await readRoles(archive)
   for (const file of files) {
     const lines = csvLines(archive.open(`${file.name}.csv`), file)
     for await (const { line, values, ragged } of lines) {
+      if (file.name === 'users' && hasLocalPhone(values)) localPhones += 1
       yield settle(toDraft(file, values, ragged, roles, line), `${file.name}.csv`, line)
     }
   }
+  if (localPhones > 0) notes.push(m.phonesNotRead({ count: localPhones }))
 }
 
 function toDraft(

@@ -24,11 +24,14 @@ function read(values: Values) {
     role,
     employmentType: employment ? requireKnown(employmentTypes, employment, 'employmentType') : null,
     number: cell(values, 'number') ?? null,
+    phone: cell(values, 'phone') ?? null,
     startsOn: cell(values, 'startsOn') ?? undefined,
     endsOn: cell(values, 'endsOn') ?? null,
   })
   const batch = cell(values, 'batch')
   if (batch && role !== 'student') throw new RefusedLine(m.batchOfStudent())
+  const department = cell(values, 'department')
+  if (department && role === 'student') throw new RefusedLine(m.departmentOfStudent())
   const data = withoutMissing({
     email: person.email,
     first_name: person.firstName,
@@ -36,6 +39,7 @@ function read(values: Values) {
     role,
     employment_type: employment === undefined ? undefined : person.employmentType,
     number: cell(values, 'number') === undefined ? undefined : person.number,
+    phone: cell(values, 'phone') === undefined ? undefined : (person.phone ?? null),
     // An empty cell leaves the start date as it is: everyone has one.
     starts_on: person.startsOn,
     ends_on: cell(values, 'endsOn') === undefined ? undefined : (person.endsOn ?? null),
@@ -46,7 +50,10 @@ function read(values: Values) {
       key: person.email,
       label: `${person.firstName} ${person.lastName}, ${person.email}`,
       data,
-      refs: batch === undefined ? {} : { batch_id: batch?.toLowerCase() ?? null },
+      refs: withoutMissing({
+        batch_id: batch === undefined ? undefined : (batch?.toLowerCase() ?? null),
+        department_id: department === undefined ? undefined : (department?.toLowerCase() ?? null),
+      }),
     },
   ]
 }
