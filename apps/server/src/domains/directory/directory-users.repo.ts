@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts'
 import { allConditions } from '#db/lists.ts'
 import { countRows, nullable, pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
+import { departments } from '#domains/structure/structure.tables.ts'
 import { filterSql, isId, isVisibleAccount, rangeClause } from './directory.sql.ts'
 import { directoryPeople } from './directory.tables.ts'
 import type { Filter } from './filter.rules.ts'
@@ -17,26 +18,28 @@ const userRow = {
   role: people.role,
   employmentType: people.employmentType,
   number: people.number,
+  phone: people.phone,
   isActive: people.isActive,
   createdAt: people.createdAt,
   updatedAt: people.updatedAt,
   version: people.version,
   externalId: directoryPeople.externalId,
-  batch: nullable(pgType.json<{ id: string; code: string; department: string }>()),
+  batch: nullable(pgType.json<{ id: string; code: string }>()),
+  department: nullable(departments.name),
 }
 export type UserRow = ShapeRow<typeof userRow>
 
-const columns = sql`p.id, p.email::text as email, p.first_name, p.last_name, p.role, p.employment_type, p.number,
+const columns = sql`p.id, p.email::text as email, p.first_name, p.last_name, p.role, p.employment_type, p.number, p.phone,
   p.is_active, p.created_at, p.updated_at, p.version, d.external_id,
   case when b.id is not null then
-    json_build_object('id', b.id, 'code', b.code, 'department', t.name) end as batch`
+    json_build_object('id', b.id, 'code', b.code) end as batch, t.name as department`
 
 const source = (accountId: string): SQL => sql`people p
   left join directory_people d on d.account_id = ${accountId} and d.person_id = p.id
   left join batch_members m on m.student_id = p.id
   left join batches b on b.id = m.batch_id and b.archived_at is null
   left join programmes g on g.id = b.programme_id
-  left join departments t on t.id = g.department_id`
+  left join departments t on t.id = case when p.role = 'student' then g.department_id else p.department_id end`
 
 export const findUser = (db: Database, accountId: string, personId: string): Promise<UserRow | undefined> =>
   queryRow(db, userRow)`select ${columns} from ${source(accountId)}

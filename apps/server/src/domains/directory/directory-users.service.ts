@@ -68,6 +68,7 @@ export async function createUser(ctx: ScimContext, request: ScimRequest): Promis
       role: toRole(userType),
       employmentType: null,
       number: values.employeeNumber ?? null,
+      phone: values.phone ?? null,
     })
     if (values.externalId) await link(ctx, tx, person.id, { externalId: values.externalId })
     return foundUser(ctx, tx, person.id)
@@ -128,8 +129,9 @@ async function changeUser(ctx: ScimContext, tx: Transaction, before: repo.UserRo
     lastName: values.familyName?.trim() ?? before.lastName,
     role: values.userType === undefined ? before.role : toRole(values.userType),
     number: values.employeeNumber === undefined ? before.number : values.employeeNumber,
+    phone: values.phone === undefined ? before.phone : values.phone,
   }
-  const names = ['email', 'firstName', 'lastName', 'role', 'number'] as const
+  const names = ['email', 'firstName', 'lastName', 'role', 'number', 'phone'] as const
   if (names.some((name) => wanted[name] !== before[name])) {
     const { version, employmentType } = before
     await perform(ctx, tx, 'updatePerson', updatePerson, { personId: id, version, employmentType, ...wanted })

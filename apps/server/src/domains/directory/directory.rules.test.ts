@@ -140,11 +140,32 @@ describe('a user', () => {
     expect(valuesOfUser({ roles: [] })).toEqual({})
   })
 
+  it('has one phone number: the primary, mobile or untyped one, if it has a country code', () => {
+    const work = { value: '+44 20 7946 0958', type: 'work' }
+    const mobile = { value: 'tel:+44-7700-900001;ext=5', type: 'mobile' }
+    const phones = (phoneNumbers: unknown) => valuesOfUser({ phoneNumbers })
+    expect(phones([work, mobile])).toEqual({ phone: '+447700900001' })
+    expect(phones([{ ...work, primary: true }, mobile])).toEqual({ phone: '+442079460958' })
+    expect(phones([work, { value: '+1 201 555 0123' }])).toEqual({ phone: '+12015550123' })
+    expect(phones([])).toEqual({ phone: null })
+    for (const other of [[work], [{ value: '555-0123', type: 'mobile' }], ['x', 7, null], { value: 7 }, '1'])
+      expect(phones(other)).toEqual({})
+    const patched = (op: PatchOperation['op'], path: string, value?: unknown) =>
+      valuesOfPatch([{ op, path, value }])
+    const path = 'phoneNumbers[type eq "mobile"].value'
+    expect(patched('replace', path, '+44 7700 900002')).toEqual({ phone: '+447700900002' })
+    expect(patched('add', 'phoneNumbers', [mobile])).toEqual({ phone: '+447700900001' })
+    expect(patched('remove', 'phoneNumbers[type eq "mobile"]')).toEqual({ phone: null })
+    expect(patched('remove', path)).toEqual({ phone: null })
+    expect(patched('replace', 'phoneNumbers[type eq "fax"].value', '+44 20 7946 0958')).toEqual({})
+    expect(patched('remove', 'phoneNumbers[type eq "work"]')).toEqual({})
+  })
+
   it('can be any JSON without an error of ours', () => {
     fc.assert(
       fc.property(
         fc.dictionary(
-          fc.constantFrom('name', 'roles', 'active', enterpriseSchema, 'x[', 'userName'),
+          fc.constantFrom('name', 'roles', 'active', 'phoneNumbers', enterpriseSchema, 'x[', 'userName'),
           fc.jsonValue(),
         ),
         (it) => {

@@ -27,11 +27,11 @@ const resourceMeta = (
 
 /** A person as SCIM’s user. */
 export function userResource(row: UserRow, base: string) {
-  const { id, externalId, email, firstName, lastName, role, number, batch } = row
+  const { id, externalId, email, firstName, lastName, role, number, phone, batch, department } = row
   const name = `${firstName} ${lastName}`
   const enterprise = {
     ...(number !== null && { employeeNumber: number }),
-    ...(batch && { department: batch.department }),
+    ...(department !== null && { department }),
   }
   const hasEnterprise = Object.keys(enterprise).length > 0
   return {
@@ -44,6 +44,7 @@ export function userResource(row: UserRow, base: string) {
     userType: role,
     active: row.isActive,
     emails: [{ value: email, type: 'work', primary: true }],
+    ...(phone !== null && { phoneNumbers: [{ value: phone, type: 'mobile', primary: true }] }),
     roles: [{ value: role, primary: true }],
     ...(batch && {
       groups: [{ value: batch.id, $ref: `${base}/Groups/${batch.id}`, display: batch.code, type: 'direct' }],

@@ -68,6 +68,13 @@ const userAttributes = [
       primary,
     ]),
   }),
+  attribute('phoneNumbers', 'The phone number: the primary or mobile one, with its country code.', {
+    ...many([
+      attribute('value', 'The number, such as +442079460958.'),
+      attribute('type', 'Always mobile.', { canonicalValues: ['mobile'] }),
+      primary,
+    ]),
+  }),
   attribute('roles', 'The role, for directories that don’t send userType.', {
     ...many([attribute('value', 'The role.', { canonicalValues: roles }), primary]),
   }),
@@ -84,7 +91,11 @@ const userAttributes = [
 
 const enterpriseAttributes = [
   attribute('employeeNumber', 'The student or staff number.', { uniqueness: 'server' }),
-  attribute('department', 'The department of a student’s programme.', readOnly),
+  attribute(
+    'department',
+    'The department of a student’s programme, or the one that anyone else belongs to.',
+    readOnly,
+  ),
 ]
 
 const groupAttributes = [

@@ -3,7 +3,15 @@ import { enterpriseSchema } from './schema-names.ts'
 /** The attributes that a directory can change, by their names in lower case. */
 export const patchNames: ReadonlyMap<
   string,
-  'userName' | 'givenName' | 'familyName' | 'userType' | 'roles' | 'active' | 'employeeNumber' | 'externalId'
+  | 'userName'
+  | 'givenName'
+  | 'familyName'
+  | 'userType'
+  | 'roles'
+  | 'active'
+  | 'phone'
+  | 'employeeNumber'
+  | 'externalId'
 > = new Map([
   ['username', 'userName'],
   ['name.givenname', 'givenName'],
@@ -12,6 +20,8 @@ export const patchNames: ReadonlyMap<
   ['roles', 'roles'],
   ['roles.value', 'roles'],
   ['active', 'active'],
+  ['phonenumbers', 'phone'],
+  ['phonenumbers.value', 'phone'],
   ['externalid', 'externalId'],
   ['enterprise.employeenumber', 'employeeNumber'],
 ])
@@ -74,6 +84,7 @@ export const attributeOfField: Readonly<Record<string, string>> = {
   firstName: 'name.givenName',
   lastName: 'name.familyName',
   role: 'userType',
+  phone: 'phoneNumbers',
   number: `${enterpriseSchema}:employeeNumber`,
   studentIds: 'members',
 }

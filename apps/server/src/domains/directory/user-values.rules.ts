@@ -2,6 +2,7 @@ import { ScimError } from '#http/scim/scim-error.ts'
 import { parsePath } from './attribute-path.rules.ts'
 import { m } from './messages.ts'
 import type { PatchOperation } from './patch-operations.rules.ts'
+import { isKeptPhone, phoneIn } from './phone-numbers.rules.ts'
 import { patchNames, standardNames } from './user-attributes.ts'
 
 /**
@@ -13,6 +14,7 @@ export interface UserValues {
   familyName?: string
   userType?: string
   active?: boolean
+  phone?: string | null
   employeeNumber?: string | null
   externalId?: string | null
 }
@@ -22,7 +24,7 @@ type Kept = Exclude<keyof UserValues, 'active'>
 const longestExternalId = 200
 
 /** Attributes that a person can be without. */
-const optional: readonly string[] = ['employeeNumber', 'externalId']
+const optional: readonly string[] = ['phone', 'employeeNumber', 'externalId']
 
 type Values = Map<keyof UserValues | 'roles', string | boolean | null>
 
@@ -53,11 +55,17 @@ function readRole(value: unknown): string | null {
   return readText('roles', isObject(chosen) ? (chosen.value ?? null) : chosen)
 }
 
+function setPhone(values: Values, value: unknown): void {
+  const phone = phoneIn(value)
+  if (phone !== undefined) values.set('phone', phone)
+}
+
 /** Notes what one attribute is set to; `name` as in `parsePath`. False if it isn’t an attribute of a user. */
 function setValue(values: Values, name: string, value: unknown): boolean {
   const attribute = patchNames.get(name)
   if (attribute === 'active') values.set(attribute, readActive(value))
   else if (attribute === 'roles') values.set(attribute, readRole(value))
+  else if (attribute === 'phone') setPhone(values, value)
   else if (attribute) values.set(attribute, readText(attribute, value))
   else if (name === 'name' || name === 'enterprise') {
     if (!isObject(value)) throw new ScimError(400, m.valueNotObject({ attribute: name }), 'invalidValue')
@@ -118,8 +126,9 @@ export function valuesOfPatch(operations: readonly PatchOperation[]): UserValues
       setAll(values, value as Record<string, unknown>)
       continue
     }
-    const { attribute } = parsePath(path)
+    const { attribute, filter } = parsePath(path)
     const [name] = attribute.split('.')
+    if (name === 'phonenumbers' && !isKeptPhone(filter)) continue
     if (readOnlyNames.has(name!))
       throw new ScimError(400, m.attributeReadOnly({ attribute: name! }), 'mutability')
     if (op === 'remove') removeValue(values, attribute)
