@@ -50,10 +50,10 @@ function read(values: Values) {
       key: person.email,
       label: `${person.firstName} ${person.lastName}, ${person.email}`,
       data,
-      refs: withoutMissing({
-        batch_id: batch === undefined ? undefined : (batch?.toLowerCase() ?? null),
-        department_id: department === undefined ? undefined : (department?.toLowerCase() ?? null),
-      }),
+      refs: {
+        ...(batch !== undefined && { batch_id: batch?.toLowerCase() ?? null }),
+        ...(department !== undefined && { department_id: department?.toLowerCase() ?? null }),
+      },
     },
   ]
 }
