@@ -1,4 +1,5 @@
 import { imports } from '@campanile/contract/imports/imports.ts'
+import { withoutFormula } from '#documents/formula-guard.ts'
 import { handle } from '#http/handle.ts'
 import { csvFormats } from './formats/read-file.ts'
 
@@ -7,7 +8,7 @@ import { csvFormats } from './formats/read-file.ts'
  */
 export const downloadImportTemplate = handle(imports.downloadImportTemplate, async (_ctx, { format }) => {
   const { columns } = csvFormats[format]
-  const lines = [columns.map(({ name }) => name), columns.map(({ example }) => example)]
+  const lines = [columns.map(({ name }) => name), columns.map(({ example }) => withoutFormula(example))]
   const text = lines.map((cells) => `${cells.join(',')}\r\n`).join('')
   return { type: 'text/csv; charset=utf-8', bytes: Buffer.from(`\ufeff${text}`) }
 })
