@@ -3,7 +3,6 @@ import type { createPersonInput } from '@campanile/contract/people/people.ts'
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { z } from 'zod/mini'
-import { cn } from '#lib/cn.ts'
 import { inWords } from '#lib/inWords.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -82,13 +81,12 @@ export function PersonFields({ departmentField }: PersonFieldsProps) {
         <TextField
           label={numberLabel(role)}
           optional
-          className={cn(role !== 'student' && 'sm:col-span-2')}
           autoComplete="off"
           spellCheck={false}
           {...register('number', orNull)}
           error={errors.number?.message}
         />
-        {role !== 'student' && <div className="sm:col-span-2">{departmentField}</div>}
+        {role !== 'student' && departmentField}
         <DateField label={m.startDate()} {...register('startsOn')} error={errors.startsOn?.message} />
         <DateField
           label={m.endDate()}

@@ -58,14 +58,19 @@ export function personColumns({ time, now, onAct }: ColumnOptions): Column<Perso
       id: 'batch',
       head: m.batch(),
       className: 'max-xl:hidden',
-      cell: ({ batch }) => batch && <CellWithSub sub={batch.programme}>{batch.code}</CellWithSub>,
+      cell: ({ batch }) =>
+        batch && (
+          <span className="block max-w-44">
+            <CellWithSub sub={batch.programme}>{batch.code}</CellWithSub>
+          </span>
+        ),
       phone: { meta: ({ batch }) => batch?.code },
     },
     {
       id: 'department',
       head: m.department(),
       className: 'max-2xl:hidden',
-      cell: ({ department }) => department?.name,
+      cell: ({ department }) => <span className="block max-w-44 truncate">{department?.name}</span>,
     },
     {
       id: 'status',

@@ -16,7 +16,7 @@ export function MoveStudent({ page }: { page: PersonPage }) {
     <>
       <button
         type="button"
-        className="min-h-6 text-sm font-label text-brand-ink underline"
+        className="mt-1 block min-h-6 text-sm font-label text-brand-ink underline"
         onClick={() => setMoving(true)}
       >
         {page.batch ? m.moveToAnotherBatch() : m.addToABatch()}
