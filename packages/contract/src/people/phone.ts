@@ -19,5 +19,5 @@ export const phone = z
   .string(invalid)
   .check(z.overwrite(compact), bounded(16, invalid), z.regex(/^\+[1-9]\d{6,14}$/, invalid))
 
-/** The form of one’s own phone number. */
+/** The form of a person’s own phone number. */
 export const setMyPhoneInput = z.object({ phone: z.nullable(phone) })

@@ -15,6 +15,7 @@ const warning =
   }
 
 const usersPath = '/app/users'
+const profilePath = '/app/settings'
 const namedAtMost = 3
 
 /** The actor. Undefined: the system. */
@@ -62,6 +63,26 @@ export const roleChanged = (role: Role, by: ActorName) =>
 
 export const emailChanged = (email: string, by: ActorName) =>
   warning(null, (m) => [m.emailChanged(), m.emailChangedAdvice({ ...actorParams(by), email })])
+
+const given = (value: string | null) => (value === null ? 'no' : 'yes')
+
+export const phoneChanged = (phone: string | null, by: ActorName) =>
+  warning(profilePath, (m) => [
+    m.phoneChanged(),
+    m.phoneChangedAdvice({ ...actorParams(by), hasPhone: given(phone), phone: phone ?? '' }),
+  ])
+
+export const departmentChanged = (before: string | null, after: string | null, by: ActorName) =>
+  warning(null, (m) => [
+    m.departmentChanged(),
+    m.departmentChangedAdvice({
+      ...actorParams(by),
+      hadDepartment: given(before),
+      before: before ?? '',
+      hasDepartment: given(after),
+      after: after ?? '',
+    }),
+  ])
 
 /** The end date decides how long a person can sign in, so its consequence is named. */
 export const datesChanged = (before: MemberDates, after: MemberDates, by: ActorName) =>

@@ -16,8 +16,10 @@ import {
   adminRecovered,
   adminVouchedFor,
   datesChanged,
+  departmentChanged,
   emailChanged,
   newAdmins,
+  phoneChanged,
   roleChanged,
 } from './access-messages.ts'
 import { accessNotices } from './notices.messages.ts'
@@ -134,6 +136,27 @@ export async function notifyOfDates(
     const ids = same.map(({ personId }) => personId)
     await notify(tx, now, ids, datesChanged(before, after, by))
   }
+}
+
+interface Details {
+  id: string
+  role: Role
+  phone: string | null
+  department: { name: string } | null
+}
+
+/** Notifies a person of a changed phone number or department. That of a student changes with the batch. */
+export async function notifyOfDetails(
+  tx: Transaction,
+  { before, after, actorId, now }: { before: Details; after: Details; actorId: string; now: Date },
+): Promise<void> {
+  // People who change their own account as admins know.
+  if (after.id === actorId) return
+  const [from, to] = [before.department?.name ?? null, after.department?.name ?? null]
+  const by = await actorName(tx, actorId)
+  if (before.phone !== after.phone) await notify(tx, now, [after.id], phoneChanged(after.phone, by))
+  if (from !== to && after.role !== 'student')
+    await notify(tx, now, [after.id], departmentChanged(from, to, by))
 }
 
 /** Notifies every admin, including the one who was vouched for. */

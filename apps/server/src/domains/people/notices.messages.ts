@@ -15,6 +15,9 @@ export const accessNotices = messagesFor('server.people.notices', {
     '{isNamed, select, yes {{by}} other {An admin}} vouched for {name}, who can now change pay, bank details, access and security settings. If you didn’t expect this, disable the account and contact {isNamed, select, yes {{by}} other {your admin}}.',
   contactAdministrator: 'If you didn’t expect this, contact your admin.',
   contactAdministratorAtOnce: 'If you didn’t expect this, contact your admin at once.',
+  departmentChanged: 'Department changed',
+  departmentChangedAdvice:
+    '{isNamed, select, yes {{by}} other {An admin}} changed your department from {hadDepartment, select, yes {{before}} other {none}} to {hasDepartment, select, yes {{after}} other {none}}.',
   emailChanged: 'Email address changed',
   emailChangedAdvice:
     '{isNamed, select, yes {{by}} other {An admin}} changed your email address to {email}. If you didn’t expect this, contact your admin.',
@@ -29,6 +32,9 @@ export const accessNotices = messagesFor('server.people.notices', {
   newAdminsAdvice:
     '{isNamed, select, yes {{by}} other {An admin}} made {names} {count, plural, one {an admin} other {admins}} on {at}. Until {until} they can’t change pay, bank details, access or security settings unless another admin vouches for them. If you didn’t expect this, disable the account and contact {isNamed, select, yes {{by}} other {your admin}}.',
   otherPeople: '{count, plural, one {one other} other {# others}}',
+  phoneChanged: 'Phone number changed',
+  phoneChangedAdvice:
+    '{hasPhone, select, yes {{isNamed, select, yes {{by}} other {An admin}} changed your phone number to {phone}.} other {{isNamed, select, yes {{by}} other {An admin}} removed your phone number.}}',
   reasonGiven: 'Reason: {reason}',
   roleChanged: 'Role changed',
   roleChangedAdvice:

@@ -14,7 +14,7 @@ import type { Context, SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { addDays } from '#platform/calendar.ts'
 import { localDay } from '#platform/clock.ts'
-import { notifyOfAccess, notifyOfDates } from './access-notifications.service.ts'
+import { notifyOfAccess, notifyOfDates, notifyOfDetails } from './access-notifications.service.ts'
 import * as admins from './admins.repo.ts'
 import { m } from './messages.ts'
 import { newAdminUntil } from './new-admin.rules.ts'
@@ -138,6 +138,7 @@ export const updatePerson = handle(people.updatePerson, async (ctx, { personId, 
     announcePeople(tx)
     if (before.email !== after.email) await revokeLinks(tx, personId, ctx.clock.now())
     await notifyOfAccess(ctx, tx, [{ before, after }], ctx.actor.id)
+    await notifyOfDetails(tx, { before, after, actorId: ctx.actor.id, now: ctx.clock.now() })
     await followDates(ctx, tx, before, after)
     // The role determines what open pages and their event streams may show.
     if (before.role !== after.role) tx.announce({ event: { topic: 'session-ended' }, people: [personId] })

@@ -46,6 +46,10 @@ describe('an admin', () => {
     expect(await save(person.id, { lastName: 'Kept' })).toMatchObject({ department: { id } })
     expect((await save(person.id, { departmentId: null })).department).toBeNull()
     const events = await db.select().from(auditEvents).where(eq(auditEvents.entityId, person.id))
+    const { items } = await (await server.as(person)).listNotifications({})
+    expect(items.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining(` changed your department from none to ${name}.`),
+    )
     expect(events.map(({ after }) => (after as { department: string | null }).department).sort()).toEqual(
       [name, name, null].sort(),
     )

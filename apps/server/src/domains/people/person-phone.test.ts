@@ -99,6 +99,19 @@ describe('an admin', () => {
     expect(phones).toContainEqual(['+442079460001', null])
   })
 
+  it('notifies the person, unless it is their own', async () => {
+    const { id } = await make.student()
+    const own = await server.as({ id })
+    const saved = await save(await admin.readPerson({ personId: id }), { phone: '+44 20 7946 0001' })
+    const removed = await save(saved, { phone: null })
+    await save(removed, { lastName: 'Other' })
+    const { items } = await own.listNotifications({})
+    expect(items.map(({ title, message }) => [title, message]).sort()).toEqual([
+      ['Phone number changed', expect.stringMatching(/ changed your phone number to \+442079460001\.$/)],
+      ['Phone number changed', expect.stringMatching(/ removed your phone number\.$/)],
+    ])
+  })
+
   it('does not overwrite a number that the person has changed meanwhile', async () => {
     const { id } = await make.student()
     const opened = await admin.readPerson({ personId: id })

@@ -13,6 +13,7 @@ const mergeFacts = (mine: PersonFacts, theirs: PersonFacts, choice: ConflictChoi
   consistent(merged(personFields, mine, theirs, choice))
 
 const name = constantFrom('Noor', 'Leila', 'Marek')
+const departmentIds = [1, 2].map((it) => `019aa1b2-0000-7000-8000-00000000000${it}`)
 const facts = record({
   firstName: name,
   lastName: name,
@@ -20,9 +21,11 @@ const facts = record({
   role: constantFrom(...roles),
   employmentType: option(constantFrom(...employmentTypes)),
   number: option(constantFrom('S-1', 'S-2')),
+  phone: option(constantFrom('+442079460001', '+442079460002')),
+  departmentId: option(constantFrom(...departmentIds)),
   startsOn: constantFrom('2025-09-01', '2026-09-01'),
   endsOn: option(constantFrom('2026-11-25', '2027-01-31')),
-}).map((it): PersonFacts => (it.role === 'student' ? { ...it, employmentType: null } : it))
+}).map(consistent)
 
 const noor: PersonFacts = {
   firstName: 'Noor',
@@ -31,6 +34,8 @@ const noor: PersonFacts = {
   role: 'student',
   employmentType: null,
   number: 'S-1',
+  phone: null,
+  departmentId: null,
   startsOn: '2026-09-01',
   endsOn: null,
 }
