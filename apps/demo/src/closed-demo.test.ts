@@ -24,3 +24,14 @@ it('creates no accounts with a publicly known password when loaded into a real i
   )`select 1 from passwords w join people p on p.id = w.person_id where p.email::text like '%@campanile.test'`
   expect(passwords).toBe(false)
 })
+
+it('leaves people of the institution alone, and gives its own phones and departments', async () => {
+  const contacts = await queryRows(platform.db, {
+    own: pgType.boolean,
+    phones: pgType.int,
+    departments: pgType.int,
+  })`select email::text not like '%@campanile.test' as own, count(phone)::int as phones,
+      count(department_id)::int as departments from people group by 1 order by 1`
+  expect(contacts[1]).toEqual({ own: true, phones: 0, departments: 0 })
+  expect(Math.min(contacts[0]!.phones, contacts[0]!.departments)).toBeGreaterThan(0)
+})

@@ -14,6 +14,7 @@ import { demoAccounts, demoEmail, demoPassword, demoStudents } from './accounts.
 import { fillAssignments } from './assignments.ts'
 import { buildCampus, type DemoPeople } from './campus.ts'
 import { fillCatalogue } from './catalogue.ts'
+import { fillContacts } from './contacts.ts'
 import { demoTime, firstDayOfAll } from './demo-time.ts'
 import { fillExams } from './exams.ts'
 import { fillHistory } from './history.ts'
@@ -88,6 +89,7 @@ export async function loadDemo(
     const taught = faculties.slice(0, facultiesOf[size])
     const filling = { platform, tx, adminId: who.adminId, when, faculties: taught }
     const university = taught.length > 0 ? await fillUniversity(filling) : null
+    await fillContacts(tx.db)
     await fillLeave(tx.db, platform.clock, [...demoLeave, ...(university ? leaveOf(university) : [])])
     if (hash) await acceptInvitations(tx, hash, now)
     await fillWorkdays(tx.db, when)
