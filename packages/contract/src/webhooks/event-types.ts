@@ -8,6 +8,7 @@ export const eventCatalogue = {
   'campanile.person.created': ['createPerson'],
   'campanile.person.changed': [
     'updatePerson',
+    'setMyPhone',
     'disablePerson',
     'disablePeople',
     'enablePerson',

@@ -238,6 +238,7 @@ it.each(roles)('the session shows %s what the shell needs', async (role) => {
     faceRegistered: false,
     language: null,
     number: null,
+    phone: null,
     startsOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     endsOn: null,
     mustSetUpSecondFactor: false,
