@@ -74,7 +74,7 @@ test('marks typed while another person submits are kept, listed and tried again;
   await one.context().unroute('**/api/mark-sheets/*/marks')
   const refused = one
     .getByRole('alert')
-    .filter({ hasText: resultsSheetWords.changeWasRejected({ refusedCount: 2 }) })
+    .filter({ hasText: resultsSheetWords.changeWasRejected({ rejectedCount: 2 }) })
   await expect(refused).toContainText('Ana Abel, 11')
   await expect(refused).toContainText('Ana Bauer, 21')
   await one.reload()

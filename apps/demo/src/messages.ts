@@ -87,7 +87,7 @@ const mailed: {
     email: 'visiting@campanile.test',
     state: 'failed',
     hoursAgo: 6,
-    rest: { problem: 'refused', reply: 550 },
+    rest: { problem: 'rejected', reply: 550 },
   },
   { email: 'staff@campanile.test', state: 'unclear', hoursAgo: 5, rest: { problem: 'broken-off' } },
   { email: 'student@campanile.test', state: 'cancelled', hoursAgo: 2, rest: { kind: 'password-reset' } },

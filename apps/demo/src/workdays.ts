@@ -177,7 +177,7 @@ async function askForCorrections(db: Database, days: readonly Workday[], { now, 
   const forgotten = days.filter(({ inAt, outAt, date }) => inAt && !outAt && date < today).slice(-24)
   const rows = forgotten.map(({ personId, date }, place) => {
     const waits = place >= forgotten.length - 5
-    const refused = place % 5 === 1
+    const rejected = place % 5 === 1
     const requestedAt = waits
       ? minutesAfter(now, -70 * (forgotten.length - place))
       : minutesAfter(instantOf(date), 33 * 60)
@@ -186,10 +186,10 @@ async function askForCorrections(db: Database, days: readonly Workday[], { now, 
       date,
       outTime: `17:${10 + (place % 4) * 10}`,
       reason: oneOf(words, 'correction', place),
-      status: waits ? ('pending' as const) : refused ? ('refused' as const) : ('accepted' as const),
+      status: waits ? ('pending' as const) : rejected ? ('rejected' as const) : ('accepted' as const),
       requestedAt,
       ...(!waits && { decidedBy: admin!.id, decidedAt: minutesAfter(requestedAt, 190) }),
-      ...(!waits && refused && { answer: 'The gate log shows that you left at 15:00.' }),
+      ...(!waits && rejected && { answer: 'The gate log shows that you left at 15:00.' }),
     }
   })
   if (rows.length === 0) return

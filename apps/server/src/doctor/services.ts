@@ -6,10 +6,10 @@ import { broken, type Finding, note, ok } from './report.mjs'
 
 const problems = {
   unreachable: 'does not answer',
-  'login-refused': 'refuses the name or password in SMTP_URL',
+  'login-rejected': 'rejects the name or password in SMTP_URL',
   'not-secure': 'offers no secure connection',
-  busy: 'is busy or refuses us',
-  refused: 'refuses us',
+  busy: 'is busy or rejects us',
+  rejected: 'rejects us',
   'broken-off': 'broke the connection off',
   'server-stopped': 'was not reached in time',
 } as const

@@ -33,13 +33,13 @@ describe('before any content was sent', () => {
       'a wrong password',
       { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' },
       'retry',
-      'login-refused',
+      'login-rejected',
     ],
     [
       'no login at all',
       { code: 'EENVELOPE', responseCode: 530, command: 'MAIL FROM' },
       'retry',
-      'login-refused',
+      'login-rejected',
     ],
     [
       'a server that takes nobody',
@@ -48,8 +48,8 @@ describe('before any content was sent', () => {
       'busy',
     ],
     ['a full mailbox', { code: 'EENVELOPE', responseCode: 452, command: 'RCPT TO' }, 'retry', 'busy'],
-    ['no such mailbox', { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }, 'refused', 'refused'],
-    ['an address that is none', { code: 'EENVELOPE', command: 'API' }, 'refused', 'refused'],
+    ['no such mailbox', { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }, 'rejected', 'rejected'],
+    ['an address that is none', { code: 'EENVELOPE', command: 'API' }, 'rejected', 'rejected'],
   ] as const)('%s', (_what, failure, outcome, problem) => {
     expect(judgeFailure(failure, false)).toMatchObject({ outcome, problem })
   })
@@ -59,9 +59,9 @@ describe('after content was sent', () => {
   it('the outcome is clear only from the server’s own reply', () => {
     expect(judgeFailure({ code: 'ECONNECTION', command: 'CONN' }, true).outcome).toBe('unclear')
     expect(judgeFailure({ code: 'ETIMEDOUT' }, true).outcome).toBe('unclear')
-    const refused = { code: 'EMESSAGE', responseCode: 554, command: 'DATA' }
-    expect(judgeFailure(refused, true)).toEqual({ outcome: 'refused', problem: 'refused', reply: 554 })
-    expect(judgeFailure({ ...refused, responseCode: 451 }, true).outcome).toBe('retry')
+    const rejected = { code: 'EMESSAGE', responseCode: 554, command: 'DATA' }
+    expect(judgeFailure(rejected, true)).toEqual({ outcome: 'rejected', problem: 'rejected', reply: 554 })
+    expect(judgeFailure({ ...rejected, responseCode: 451 }, true).outcome).toBe('retry')
   })
 })
 
@@ -69,16 +69,20 @@ it.each([530, 534, 535, 538])('treats a reply of %i as a login failure', (respon
   const failure = { code: 'EENVELOPE', responseCode, command: 'RCPT TO' }
   expect(judgeFailure(failure, false)).toEqual({
     outcome: 'retry',
-    problem: 'login-refused',
+    problem: 'login-rejected',
     reply: responseCode,
   })
 })
 
 it.each([
-  ['a reply of 500 to the sender', { code: 'EENVELOPE', responseCode: 500, command: 'MAIL FROM' }, 'refused'],
-  ['a reply of 500 to the content', { code: 'EMESSAGE', responseCode: 500, command: 'DATA' }, 'refused'],
+  [
+    'a reply of 500 to the sender',
+    { code: 'EENVELOPE', responseCode: 500, command: 'MAIL FROM' },
+    'rejected',
+  ],
+  ['a reply of 500 to the content', { code: 'EMESSAGE', responseCode: 500, command: 'DATA' }, 'rejected'],
   ['a reply of 499', { code: 'EENVELOPE', responseCode: 499, command: 'RCPT TO' }, 'retry'],
-  ['content that the library would not send', { code: 'EMESSAGE', command: 'API' }, 'refused'],
+  ['content that the library would not send', { code: 'EMESSAGE', command: 'API' }, 'rejected'],
   ['a broken connection', { code: 'ESOCKET', command: 'RCPT TO' }, 'retry'],
   ['an address that is none, of whatever command', { code: 'EENVELOPE' }, 'retry'],
 ])('%s', (_, failure, outcome) => {
@@ -87,7 +91,7 @@ it.each([
 
 it('trusts the library’s report of a rejected login', () => {
   const failure = { code: 'EAUTH', command: 'AUTH PLAIN' }
-  expect(judgeFailure(failure, false)).toEqual({ outcome: 'retry', problem: 'login-refused', reply: null })
+  expect(judgeFailure(failure, false)).toEqual({ outcome: 'retry', problem: 'login-rejected', reply: null })
 })
 
 it('reports a broken connection if content was sent and there was no reply', () => {

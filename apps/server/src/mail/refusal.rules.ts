@@ -2,8 +2,8 @@ import type { MailProblem } from '@campanile/contract/mail/mail.ts'
 
 /** Knowledge about an attempt that the mail server did not confirm. */
 export interface Refusal {
-  /** retry and refused: the mail server does not have the message. unclear: it may have it. */
-  outcome: 'retry' | 'refused' | 'unclear'
+  /** retry and rejected: the mail server does not have the message. unclear: it may have it. */
+  outcome: 'retry' | 'rejected' | 'unclear'
   problem: MailProblem
   /** The mail server's reply code, if there was one. */
   reply: number | null
@@ -25,10 +25,10 @@ export function judgeFailure({ code, responseCode, command }: SmtpFailure, hande
   const reply = responseCode ?? null
   if (handedOver && reply === null) return { outcome: 'unclear', problem: 'broken-off', reply }
   if (code === 'EAUTH' || (reply !== null && loginReplies.includes(reply)))
-    return { outcome: 'retry', problem: 'login-refused', reply }
+    return { outcome: 'retry', problem: 'login-rejected', reply }
   const ofMessage = handedOver || (command !== undefined && aboutTheMessage.includes(command))
   const isFinal = reply === null ? code === 'EENVELOPE' || code === 'EMESSAGE' : reply >= 500
-  if (ofMessage && isFinal) return { outcome: 'refused', problem: 'refused', reply }
+  if (ofMessage && isFinal) return { outcome: 'rejected', problem: 'rejected', reply }
   if (code === 'ETLS') return { outcome: 'retry', problem: 'not-secure', reply }
   return { outcome: 'retry', problem: reply === null ? 'unreachable' : 'busy', reply }
 }

@@ -2,7 +2,7 @@ import { growth, hostileTexts, superLinear } from '@campanile/contract/testing/g
 import { expect, it } from 'vitest'
 import { readCsv } from '#domains/imports/formats/csv-format.ts'
 import { csvFormats } from '#domains/imports/formats/read-file.ts'
-import { RefusedLine } from '#domains/imports/formats/unreadable.ts'
+import { RejectedLine } from '#domains/imports/formats/unreadable.ts'
 import { startTestServer } from '#testing/server.ts'
 
 const { app } = await startTestServer()
@@ -42,7 +42,7 @@ it('reads a line of an import in linear time, whichever cell is hostile', () => 
             try {
               read({ ...Object.fromEntries(values), [name.toLowerCase()]: textOf(size) })
             } catch (error) {
-              if (!(error instanceof RefusedLine)) throw error
+              if (!(error instanceof RejectedLine)) throw error
             }
           }
           return growth(readLine, 64 * 1024) > superLinear

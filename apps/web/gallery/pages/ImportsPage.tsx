@@ -17,13 +17,13 @@ function previewed(text: string): PreviewLine[] {
   return lines.map((line, at) => {
     const cells = line.split(',')
     const seats = cells[capacity] ?? ''
-    const isRefused = !/^\d+$/.test(seats)
+    const isRejected = !/^\d+$/.test(seats)
     return {
       line: at + 2,
-      outcome: isRefused ? 'refused' : 'created',
+      outcome: isRejected ? 'rejected' : 'created',
       title: cells[name] ?? null,
-      change: isRefused ? null : `${seats} seats`,
-      reason: isRefused ? 'The capacity is not a whole number.' : null,
+      change: isRejected ? null : `${seats} seats`,
+      reason: isRejected ? 'The capacity is not a whole number.' : null,
     }
   })
 }
@@ -57,7 +57,7 @@ export function ImportsPage() {
           preview={
             check.data && (
               <ImportPreview
-                counts={{ created: count('created'), refused: count('refused') }}
+                counts={{ created: count('created'), rejected: count('rejected') }}
                 lines={lines}
                 heads={{ title: 'Room', change: 'Capacity' }}
                 done={apply.isSuccess}

@@ -118,7 +118,7 @@ export const myCheckIn = z.object({
   window: z.nullable(checkInWindow),
   /** This browser has the student's scan for this check-in, redeemed and unused. */
   scanned: z.boolean(),
-  face: z.enum(['none', 'active', 'in-review', 'refused']),
+  face: z.enum(['none', 'active', 'in-review', 'rejected']),
   /** The ways this class accepts. */
   ways: z.array(checkInWay),
   /** The way the student used last, in any class. */

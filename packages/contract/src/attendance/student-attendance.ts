@@ -108,7 +108,7 @@ export const correctAttendanceInput = z.object({
 /** The most bytes and lines in one file. */
 export const importLimits = { bytes: 1024 * 1024, lines: 5000 }
 
-export const importOutcomes = ['created', 'changed', 'same', 'refused'] as const
+export const importOutcomes = ['created', 'changed', 'same', 'rejected'] as const
 const importLine = z.object({
   line: z.int(),
   outcome: z.enum(importOutcomes),
@@ -124,7 +124,7 @@ const importCounts = z.object({
   created: z.int(),
   changed: z.int(),
   same: z.int(),
-  refused: z.int(),
+  rejected: z.int(),
 })
 const importReport = z.object({
   counts: importCounts,

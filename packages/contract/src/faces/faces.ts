@@ -19,7 +19,7 @@ export const livenessAction = z.enum(livenessActions)
 export type LivenessAction = z.infer<typeof livenessAction>
 
 /** The state of a face registration. in-review: an admin must approve it before it can be used. */
-const faceStatus = z.enum(['none', 'active', 'in-review', 'refused'])
+const faceStatus = z.enum(['none', 'active', 'in-review', 'rejected'])
 
 const reviewReason = z.enum(['uploaded', 'first-registration', 'resembles-another'])
 

@@ -50,7 +50,7 @@ const importKind = z.enum(importKinds)
 export type ImportKind = z.infer<typeof importKind>
 
 /** The effect of applying a line, also in a dry run. */
-export const rowOutcomes = ['create', 'change', 'deactivate', 'refuse', 'unchanged'] as const
+export const rowOutcomes = ['create', 'change', 'deactivate', 'reject', 'unchanged'] as const
 const rowOutcome = z.enum(rowOutcomes)
 export type RowOutcome = z.infer<typeof rowOutcome>
 
@@ -58,7 +58,7 @@ const counts = z.object({
   create: z.int(),
   change: z.int(),
   deactivate: z.int(),
-  refuse: z.int(),
+  reject: z.int(),
   unchanged: z.int(),
 })
 

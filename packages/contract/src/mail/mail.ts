@@ -32,9 +32,9 @@ export type MailState = z.infer<typeof mailState>
 export const mailProblems = [
   'unreachable',
   'not-secure',
-  'login-refused',
+  'login-rejected',
   'busy',
-  'refused',
+  'rejected',
   'broken-off',
   'server-stopped',
 ] as const

@@ -117,7 +117,7 @@ const sentMessageView = z.object({
     pushed: z.int(),
     emailed: z.int(),
     emailWaiting: z.int(),
-    /** The mail server refused the email, or could not be reached for a day. */
+    /** The mail server rejected the email, or could not be reached for a day. */
     emailFailed: z.int(),
   }),
 })

@@ -21,7 +21,7 @@ const typedCell = z.object({
 export type TypedCell = z.infer<typeof typedCell>
 
 /** conflict: another person changed the cell meanwhile; `cell` has their value. */
-export const cellOutcomes = ['saved', 'refused', 'conflict'] as const
+export const cellOutcomes = ['saved', 'rejected', 'conflict'] as const
 const cellResult = z.object({
   studentId: id,
   outcome: z.enum(cellOutcomes),

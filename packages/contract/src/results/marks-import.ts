@@ -11,9 +11,9 @@ export const maxMarksLines = 10_000
 const markers = ['admin', 'lecturer'] as const
 const ofSheet = { sheetId: id }
 
-export const marksImportOutcomes = ['changed', 'same', 'refused'] as const
+export const marksImportOutcomes = ['changed', 'same', 'rejected'] as const
 const marksImport = z.object({
-  counts: z.object({ changed: z.int(), same: z.int(), refused: z.int() }),
+  counts: z.object({ changed: z.int(), same: z.int(), rejected: z.int() }),
   lines: z.array(
     z.object({
       line: z.int(),

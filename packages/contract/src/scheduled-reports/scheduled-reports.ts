@@ -39,9 +39,9 @@ const reportRun = z.object({
   /** waiting: being prepared, or waiting for another attempt. */
   state: z.enum(['waiting', 'sent', 'failed']),
   problem: z.nullable(z.enum(reportProblems)),
-  /** Recipients whose email was sent, and whose was refused. */
+  /** Recipients whose email was sent, and whose could not be sent. */
   sent: z.int(),
-  refused: z.int(),
+  failed: z.int(),
 })
 
 export const scheduledReport = z.object({

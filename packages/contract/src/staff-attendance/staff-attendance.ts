@@ -72,7 +72,7 @@ export const shiftTimes = z.object({
   graceMinutes: z.int(),
 })
 
-const correctionStatus = z.enum(['pending', 'accepted', 'refused'])
+const correctionStatus = z.enum(['pending', 'accepted', 'rejected'])
 export type CorrectionStatus = z.infer<typeof correctionStatus>
 
 /** A requested correction: times of day; null leaves that time as it is. */
@@ -97,7 +97,7 @@ export const myStaffDay = z.object({
   reason: z.nullable(staffDayReason),
   /** The latest request to correct today. */
   correction: z.nullable(askedCorrection),
-  face: z.enum(['none', 'active', 'in-review', 'refused']),
+  face: z.enum(['none', 'active', 'in-review', 'rejected']),
   hasPasskey: z.boolean(),
   can: z.object({ checkIn: z.boolean(), checkOut: z.boolean(), requestCorrection: z.boolean() }),
 })

@@ -147,7 +147,7 @@ describe('rejecting', () => {
       .from(faceDeletions)
       .where(eq(faceDeletions.personId, it.person.id))
     expect(receipts).toMatchObject([{ cause: 'review', deletedAt: clock.now() }])
-    expect((await it.browser.readMyFace({})).status).toBe('refused')
+    expect((await it.browser.readMyFace({})).status).toBe('rejected')
     expect((await it.browser.listNotifications({})).items[0]).toMatchObject({ title: 'Face photo rejected' })
     clock.forward({ seconds: 1 })
     expect((await upload(it.browser)).status).toBe('in-review')

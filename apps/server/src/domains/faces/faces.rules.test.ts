@@ -54,7 +54,7 @@ describe('the status of a face', () => {
         const status = faceStatus({ registered, waiting, lastDeletion: deletion })
         if (registered) expect(status).toBe('active')
         else if (waiting) expect(status).toBe('in-review')
-        else expect(status).toBe(deletion === 'review' ? 'refused' : 'none')
+        else expect(status).toBe(deletion === 'review' ? 'rejected' : 'none')
         expect(registersAgain({ registered, waiting, lastDeletion: deletion })).toBe(
           status === 'active' || status === 'in-review',
         )

@@ -39,11 +39,11 @@ export interface FaceFacts {
   lastDeletion: string | null
 }
 
-/** The status of a person's face. A refusal is shown until something newer replaces it. */
+/** The status of a person's face. A rejection is shown until something newer replaces it. */
 export function faceStatus({ registered, waiting, lastDeletion }: FaceFacts): MyFace['status'] {
   if (registered) return 'active'
   if (waiting) return 'in-review'
-  return lastDeletion === 'review' ? 'refused' : 'none'
+  return lastDeletion === 'review' ? 'rejected' : 'none'
 }
 
 /** Whether this replaces a face that is already active or waiting. */

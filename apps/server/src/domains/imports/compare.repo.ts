@@ -35,7 +35,7 @@ function lookup(it: Comparison, kind: ImportKind, column: string) {
       ${name('lines')} as materialized (
         select distinct on (key) key, target_id, after, true as told
         from import_rows where import_id = ${it.importId} and kind = ${kind}
-        order by key, outcome is not distinct from 'refuse', target_id is null, row_no)`,
+        order by key, outcome is not distinct from 'reject', target_id is null, row_no)`,
     joins: sql`
       left join ${name('lines')} l_${raw(column)} on l_${raw(column)}.key = r.refs ->> ${column}
       left join external_ids x_${raw(column)} on ${external} and x_${raw(column)}.source = ${it.source}
@@ -59,7 +59,7 @@ function lookup(it: Comparison, kind: ImportKind, column: string) {
  * before.
  */
 export async function compareKind(db: Database, it: Comparison, kind: ImportKind): Promise<void> {
-  const { existing, defaults, refs, pair, refusal } = kindSql[kind]
+  const { existing, defaults, refs, pair, rejection } = kindSql[kind]
   const lookups = refs.map((ref) => ({ ...ref, ...lookup(it, ref.kind, ref.column) }))
   const found = (column: string) => raw(`${column}_id`)
   const wanted = join(
@@ -72,7 +72,7 @@ export async function compareKind(db: Database, it: Comparison, kind: ImportKind
   const lost = refs.map(
     ({ column, kind: other, optional }) => sql`
       when refs ->> ${column} is not null and ${found(column)} is null ${optional ? sql`and ${raw(`${column}_told`)} is null` : sql``}
-        then case when ${raw(`${column}_told`)} then ${m.refused({ kind: other })}
+        then case when ${raw(`${column}_told`)} then ${m.rejected({ kind: other })}
           else ${codedSql(m.noSuch, { kind: sql`${other}::text`, key: sql`refs ->> ${column}` })} end`,
   )
   const alias = pair
@@ -137,7 +137,7 @@ export async function compareKind(db: Database, it: Comparison, kind: ImportKind
         coalesce(found_id, ${newId}) as target_id
       from matched
     ),
-    judged as (select *, ${refusal ?? sql`null`} as refusal from become),
+    judged as (select *, ${rejection ?? sql`null`} as rejection from become),
     decided as (
       select *, case
           ${join(lost, sql` `)}
@@ -145,27 +145,27 @@ export async function compareKind(db: Database, it: Comparison, kind: ImportKind
           when nth_of_name > 1 then ${sameAs(sql`first_name_line`)}
           when archived then ${m.archived({ kind })}
           when clashes then ${m.nameTaken({ kind })}
-          when gone and found_id is not null then ${goneRefusal(it, kind)}
-          when not gone then refusal
-        end as refused
+          when gone and found_id is not null then ${goneRejection(it, kind)}
+          when not gone then rejection
+        end as rejected
       from judged
     )
     update import_rows r set
       outcome = case
-        when d.refused is not null then 'refuse'
+        when d.rejected is not null then 'reject'
         when d.gone and d.found_id is null then 'unchanged'
         when d.gone and ${alreadyGone(kind)} then 'unchanged'
         when d.gone then 'deactivate'
         when d.found_id is null then 'create'
         when d.after = d.facts then 'unchanged'
         else 'change' end,
-      reason = case when d.gone and d.found_id is null and d.refused is null
+      reason = case when d.gone and d.found_id is null and d.rejected is null
         then ${m.goneHereToo()}
-        when d.refused is null and d.line is null then ${m.missing()}
-        else d.refused end,
-      target_id = case when d.refused is null and not (d.gone and d.found_id is null) then d.target_id end,
+        when d.rejected is null and d.line is null then ${m.missing()}
+        else d.rejected end,
+      target_id = case when d.rejected is null and not (d.gone and d.found_id is null) then d.target_id end,
       before = d.facts,
-      after = case when d.refused is not null then null
+      after = case when d.rejected is not null then null
         when d.gone then d.facts || ${goneFacts(it, kind)} else d.after end
     from decided d where r.import_id = ${it.importId} and r.row_no = d.row_no`)
 }
@@ -194,7 +194,7 @@ function goneFacts({ now }: Comparison, kind: ImportKind) {
 }
 
 /** Why a row that is missing from its source is kept unchanged; null when it is not. */
-function goneRefusal({ requestedBy }: Comparison, kind: ImportKind) {
+function goneRejection({ requestedBy }: Comparison, kind: ImportKind) {
   if (kind === 'lecturer' || kind === 'enrolment') {
     return sql`case when from_source is not true then ${m.goneFromElsewhere()} end`
   }
@@ -220,13 +220,13 @@ export async function addMissing(db: Database, it: Comparison, kind: ImportKind)
     insert into import_rows (import_id, row_no, kind, key, label, gone, data, refs, settled, outcome, reason,
       target_id, before, after)
     select ${it.importId}, last.row_no + row_number() over (order by d.label), ${kind}, d.found_id::text, d.label, true,
-      '{}', '{}', false, case when d.refused is null then 'deactivate' else 'refuse' end,
-      coalesce(d.refused, ${m.missing()}),
-      case when d.refused is null then d.found_id end, d.facts,
-      case when d.refused is null then d.facts || ${goneFacts(it, kind)} end
+      '{}', '{}', false, case when d.rejected is null then 'deactivate' else 'reject' end,
+      coalesce(d.rejected, ${m.missing()}),
+      case when d.rejected is null then d.found_id end, d.facts,
+      case when d.rejected is null then d.facts || ${goneFacts(it, kind)} end
     from (select coalesce(max(row_no), 0) as row_no from import_rows where import_id = ${it.importId}) last,
     (
-      select e.*, ${label} as label, ${goneRefusal(it, kind)} as refused
+      select e.*, ${label} as label, ${goneRejection(it, kind)} as rejected
       from (
         select x.external_id, x.created as from_source, t.id as found_id, t.facts
         from external_ids x join (${kindSql[kind].existing}) t on t.id = x.row_id

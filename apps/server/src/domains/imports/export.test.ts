@@ -35,7 +35,7 @@ beforeAll(async () => {
 it('exports people and structure in one file each', async () => {
   for (const [format, content] of files) {
     const applied = await work.apply(await work.upload(content, { format }))
-    expect(applied).toMatchObject({ state: 'applied', counts: { refuse: 0 } })
+    expect(applied).toMatchObject({ state: 'applied', counts: { reject: 0 } })
   }
 })
 
@@ -48,7 +48,7 @@ it.each(importFormats)('%s can be imported again without changing anything', asy
     state: 'ready',
     problem: null,
     notes: [],
-    counts: { create: 0, change: 0, deactivate: 0, refuse: 0 },
+    counts: { create: 0, change: 0, deactivate: 0, reject: 0 },
   })
   expect(again.counts.unchanged).toBeGreaterThan(0)
 })
@@ -75,9 +75,9 @@ it('keeps a structure in use when its import is undone', async () => {
 
 it('the lines of an import can be downloaded', async () => {
   const tried = await work.upload('name\nNew one\nNew one\n', { format: 'departments' })
-  const answer = await admin.downloadImportRows({ importId: tried.id, outcome: 'refuse' })
+  const answer = await admin.downloadImportRows({ importId: tried.id, outcome: 'reject' })
   expect(Buffer.from(answer as unknown as Uint8Array).toString()).toBe(
     '\ufeffFile,Line,Kind,What,Outcome,Reason,Changes,Undone\r\n' +
-      'departments.csv,3,department,New one,refuse,Line 2 is about the same department,,\r\n',
+      'departments.csv,3,department,New one,reject,Line 2 is about the same department,,\r\n',
   )
 })

@@ -22,7 +22,7 @@ export interface StagedRow {
   data: Record<string, unknown>
   refs: Record<string, string | null>
   /** Set when the outcome is already known after reading. */
-  settled: { outcome: 'refuse' | 'unchanged'; reason: string } | null
+  settled: { outcome: 'reject' | 'unchanged'; reason: string } | null
 }
 
 export async function insertStaged(db: Database, importId: string, first: number, rows: StagedRow[]) {

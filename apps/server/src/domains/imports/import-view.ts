@@ -4,7 +4,7 @@ import { changeMessages, columnLabels } from './changes.messages.ts'
 import type { RowRecord } from './import-rows.repo.ts'
 import type { ImportRecord } from './imports.repo.ts'
 
-const none = { create: 0, change: 0, deactivate: 0, refuse: 0, unchanged: 0 }
+const none = { create: 0, change: 0, deactivate: 0, reject: 0, unchanged: 0 }
 
 const totalCounts = (kinds: ImportView['kinds']) =>
   kinds.reduce(
@@ -12,7 +12,7 @@ const totalCounts = (kinds: ImportView['kinds']) =>
       create: sum.create + it.create,
       change: sum.change + it.change,
       deactivate: sum.deactivate + it.deactivate,
-      refuse: sum.refuse + it.refuse,
+      reject: sum.reject + it.reject,
       unchanged: sum.unchanged + it.unchanged,
     }),
     none,

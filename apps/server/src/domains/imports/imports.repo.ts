@@ -99,7 +99,7 @@ export async function countOutcomes(db: Database, importId: string): Promise<Imp
   })`select kind, outcome, count(*) as lines from import_rows where import_id = ${importId} group by 1, 2`
   const byKind = new Map<string, ImportView['kinds'][number]>()
   for (const { kind, outcome, lines } of rows) {
-    const none = { kind, create: 0, change: 0, deactivate: 0, refuse: 0, unchanged: 0 }
+    const none = { kind, create: 0, change: 0, deactivate: 0, reject: 0, unchanged: 0 }
     byKind.set(kind, { ...(byKind.get(kind) ?? none), [outcome]: Number(lines) })
   }
   return [...byKind.values()]

@@ -94,7 +94,7 @@ describe('a file as written by spreadsheets', () => {
     expect(tried.notes).toEqual(['Not read: column shoe size'])
     expect(await work.told(tried)).toEqual([
       [2, 'create', null],
-      [3, 'refuse', 'This line has more or fewer cells than the first'],
+      [3, 'reject', 'This line has more or fewer cells than the first'],
     ])
   })
 
@@ -147,7 +147,7 @@ it('only admins receive events about imports, and an unknown import reveals noth
 it('a template can be filled in and imported', async () => {
   const template = await admin.downloadImportTemplate({ format: 'people' })
   const tried = await work.upload(template as unknown as Buffer)
-  expect(tried.counts).toMatchObject({ create: 1, refuse: 0 })
+  expect(tried.counts).toMatchObject({ create: 1, reject: 0 })
 })
 
 it('lists the latest import first, and deletes imports after half a year', async () => {

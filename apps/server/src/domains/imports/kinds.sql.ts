@@ -22,7 +22,7 @@ interface KindSql {
    * The reason to reject a row, or null; can use the row's `after`, `facts` and `target_id`, and
    * `<column>_facts` of references.
    */
-  refusal?: SQL
+  rejection?: SQL
 }
 
 const facts = (...columns: string[]) =>
@@ -91,7 +91,7 @@ export const kindSql: Record<ImportKind, KindSql> = {
       { column: 'course_id', kind: 'course' },
       { column: 'term_id', kind: 'term' },
     ],
-    refusal: sql`case when facts is not null and facts <> after
+    rejection: sql`case when facts is not null and facts <> after
       and exists (select 1 from sessions s where s.class_id = target_id)
       then ${m.classHasSessions()} end`,
   },
@@ -110,7 +110,7 @@ export const kindSql: Record<ImportKind, KindSql> = {
       { column: 'batch_id', kind: 'batch' },
       { column: 'department_id', kind: 'department' },
     ],
-    refusal: sql`case
+    rejection: sql`case
       when after ->> 'role' is null then ${m.noRole()}
       when (after ->> 'ends_on')::date < (after ->> 'starts_on')::date then ${m.endBeforeStart()}
       when facts ->> 'role' = 'admin' and after ->> 'ends_on' is distinct from facts ->> 'ends_on'
@@ -137,7 +137,7 @@ export const kindSql: Record<ImportKind, KindSql> = {
       { column: 'lecturer_id', kind: 'person' },
     ],
     pair: ['class_id', 'lecturer_id'],
-    refusal: sql`case when lecturer_id_facts ->> 'role' <> 'lecturer' then ${m.notLecturer()} end`,
+    rejection: sql`case when lecturer_id_facts ->> 'role' <> 'lecturer' then ${m.notLecturer()} end`,
   },
   enrolment: {
     existing: sql`
@@ -151,6 +151,6 @@ export const kindSql: Record<ImportKind, KindSql> = {
       { column: 'student_id', kind: 'person' },
     ],
     pair: ['class_id', 'student_id'],
-    refusal: sql`case when student_id_facts ->> 'role' <> 'student' then ${m.notStudent()} end`,
+    rejection: sql`case when student_id_facts ->> 'role' <> 'student' then ${m.notStudent()} end`,
   },
 }

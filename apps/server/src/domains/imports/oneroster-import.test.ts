@@ -94,7 +94,7 @@ describe('a OneRoster bundle', () => {
     expect(await campus()).toEqual([])
     const tried = await upload(school)
     expect(tried).toMatchObject({ state: 'ready', problem: null })
-    const { items } = await admin.listImportRows({ importId: tried.id, outcome: 'refuse' })
+    const { items } = await admin.listImportRows({ importId: tried.id, outcome: 'reject' })
     expect(items.map(({ file, line, reason }) => [file, line, reason])).toEqual([
       ['users.csv', 6, 'This role has no equivalent here: parent'],
       ['enrollments.csv', 6, 'A class has students and teachers, so the role aide can’t be imported'],
@@ -103,7 +103,7 @@ describe('a OneRoster bundle', () => {
     expect(applied.state).toBe('applied')
     expect(await campus()).toEqual(written)
     const again = await upload(school)
-    expect(again.counts).toMatchObject({ create: 0, change: 0, deactivate: 0, refuse: 2 })
+    expect(again.counts).toMatchObject({ create: 0, change: 0, deactivate: 0, reject: 2 })
     expect((await work.undo(applied)).kept).toBe(0)
     expect(await campus()).toEqual([])
   })
@@ -155,7 +155,7 @@ describe('a OneRoster bundle', () => {
     await work.apply(tried)
     const gone = await upload({ users: [user('u9', 'Gus', 'Here', { status: 'tobedeleted' })] }, 'delta')
     expect(await work.told(gone)).toEqual([
-      [2, 'refuse', 'Deleted in the source, but this person was not imported from there'],
+      [2, 'reject', 'Deleted in the source, but this person was not imported from there'],
     ])
   })
 
@@ -165,8 +165,8 @@ describe('a OneRoster bundle', () => {
       't7,,,Far,term,2199-12-14,2200-01-18,t7,2200',
     ]
     expect(await work.told(await upload({ academicSessions: terms }, 'delta'))).toEqual([
-      [2, 'refuse', 'startDate: Enter a date in the years 1900 to 2199'],
-      [3, 'refuse', 'endDate: Enter a date in the years 1900 to 2199'],
+      [2, 'reject', 'startDate: Enter a date in the years 1900 to 2199'],
+      [3, 'reject', 'endDate: Enter a date in the years 1900 to 2199'],
     ])
   })
 
@@ -190,17 +190,17 @@ describe('a OneRoster bundle', () => {
     expect(await work.told(tried)).toEqual([
       [2, 'create', null],
       [3, 'create', null],
-      [2, 'refuse', 'endDate: the term ends before it begins'],
+      [2, 'reject', 'endDate: the term ends before it begins'],
       [3, 'create', null],
-      [2, 'refuse', 'There is no department “nowhere”'],
+      [2, 'reject', 'There is no department “nowhere”'],
       [3, 'create', null],
-      [2, 'refuse', 'Its term was rejected'],
-      [3, 'refuse', 'Its course was rejected'],
-      [4, 'refuse', 'termSourcedIds: a class belongs to one term, but 2 are given'],
-      [5, 'refuse', 'There is no term “tx”'],
-      [2, 'refuse', 'No role is given for this person'],
-      [2, 'refuse', 'Its class was rejected'],
-      [3, 'refuse', 'There is no class “kx”'],
+      [2, 'reject', 'Its term was rejected'],
+      [3, 'reject', 'Its course was rejected'],
+      [4, 'reject', 'termSourcedIds: a class belongs to one term, but 2 are given'],
+      [5, 'reject', 'There is no term “tx”'],
+      [2, 'reject', 'No role is given for this person'],
+      [2, 'reject', 'Its class was rejected'],
+      [3, 'reject', 'There is no class “kx”'],
     ])
   })
 })

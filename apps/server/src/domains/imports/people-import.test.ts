@@ -43,15 +43,15 @@ describe('a list of people', () => {
     )
     expect(tried).toMatchObject({
       state: 'ready',
-      counts: { create: 1, change: 1, deactivate: 0, refuse: 2, unchanged: 0 },
+      counts: { create: 1, change: 1, deactivate: 0, reject: 2, unchanged: 0 },
       can: { apply: true, invite: true, undo: false, remove: true },
     })
     const rows = await work.rows(tried.id)
     expect(rows.map(({ line, outcome, reason }) => [line, outcome, reason])).toEqual([
       [2, 'create', null],
       [3, 'change', null],
-      [4, 'refuse', 'email: Please enter a valid email address'],
-      [5, 'refuse', 'role: “dean” isn’t one of admin, lecturer, student, staff'],
+      [4, 'reject', 'email: Please enter a valid email address'],
+      [5, 'reject', 'role: “dean” isn’t one of admin, lecturer, student, staff'],
     ])
     expect(rows[1]?.changes).toEqual([
       { field: 'last name', from: 'Name', to: 'Renamed' },
@@ -97,9 +97,9 @@ describe('a list of people', () => {
     )
     expect(await work.told(tried)).toEqual([
       [2, 'create', null],
-      [3, 'refuse', 'Line 2 is about the same person'],
-      [4, 'refuse', 'Another person has the number d1'],
-      [5, 'refuse', 'An earlier line has the number D2'],
+      [3, 'reject', 'Line 2 is about the same person'],
+      [4, 'reject', 'Another person has the number d1'],
+      [5, 'reject', 'An earlier line has the number D2'],
     ])
   })
 
@@ -114,7 +114,7 @@ describe('a list of people', () => {
       ({ line, label }) => line === null && /e\.test/.test(label),
     )
     expect(missing.map(({ label, outcome, reason }) => [label, outcome, reason])).toEqual([
-      ['B B, boss@e.test', 'refuse', 'An import never deactivates an admin'],
+      ['B B, boss@e.test', 'reject', 'An import never deactivates an admin'],
       ['G G, goes@e.test', 'deactivate', 'Missing in the file'],
     ])
     const applied = await work.apply(tried)
@@ -148,7 +148,7 @@ describe('a list of people', () => {
 
   it('does not remove the admin role from anyone', async () => {
     const tried = await work.upload(csv('root@campus.test,Not,Root,staff,full-time,'))
-    expect(await work.told(tried)).toEqual([[2, 'refuse', 'An import never removes the admin role']])
+    expect(await work.told(tried)).toEqual([[2, 'reject', 'An import never removes the admin role']])
   })
 })
 

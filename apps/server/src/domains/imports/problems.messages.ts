@@ -56,7 +56,7 @@ export const m = codedMessages('server.imports', {
   quotes: 'Line {line, number} is not CSV: check its quotation marks.',
   quotesSomewhere: 'This file is not CSV: check its quotation marks.',
   ragged: 'This line has more or fewer cells than the first',
-  refused:
+  rejected:
     '{kind, select, department {Its department was rejected} programme {Its programme was rejected} batch {Its batch was rejected} term {Its term was rejected} room {Its room was rejected} course {Its course was rejected} class {Its class was rejected} other {Its person was rejected}}',
   required: '{column}: this is required',
   roleUnknown: 'This role has no equivalent here: {role}',

@@ -50,7 +50,7 @@ describe('the list', () => {
       state: 'failed',
       person: { id: person.id, firstName: person.firstName, lastName: person.lastName, email: person.email },
       attempts: 1,
-      problem: 'refused',
+      problem: 'rejected',
       reply: 550,
       createdAt: clock.now().toISOString(),
       nextAttemptAt: null,

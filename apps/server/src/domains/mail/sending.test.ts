@@ -99,7 +99,7 @@ describe('the mail server’s response', () => {
     expect(await mailRow(platform, id)).toMatchObject({
       state: 'failed',
       attempts: 1,
-      problem: 'refused',
+      problem: 'rejected',
       reply: 554,
     })
   })

@@ -14,9 +14,9 @@ const lastRunView = ({
   runState,
   runProblem,
   sent,
-  refused,
+  failed,
 }: repo.ReportRow): ScheduledReport['lastRun'] =>
-  runAt && runState ? { at: runAt.toISOString(), state: runState, problem: runProblem, sent, refused } : null
+  runAt && runState ? { at: runAt.toISOString(), state: runState, problem: runProblem, sent, failed } : null
 
 /** The reports that the caller owns or gets. */
 export async function myReports({ actor, locale }: SignedIn, db: Database): Promise<MyScheduledReports> {

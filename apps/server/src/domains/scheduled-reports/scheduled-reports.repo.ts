@@ -26,7 +26,7 @@ const reportRow = {
   runState: nullable(reportRuns.state),
   runProblem: reportRuns.problem,
   sent: pgType.int,
-  refused: pgType.int,
+  failed: pgType.int,
 }
 export type ReportRow = ShapeRow<typeof reportRow>
 
@@ -36,12 +36,12 @@ export const listReports = (db: Database, personId: string): Promise<ReportRow[]
     select s.id, s.owner_id, o.first_name || ' ' || o.last_name as owner_name, s.name, s.report, s.params,
       s.format, s.period, s.every, s.weekday, s.month_day, s.hour, s.next_at, s.paused_because, s.version,
       r.started_at as run_at, r.state as run_state, r.problem as run_problem,
-      coalesce(m.sent, 0) as sent, coalesce(m.refused, 0) as refused
+      coalesce(m.sent, 0) as sent, coalesce(m.failed, 0) as failed
     from scheduled_reports s join people o on o.id = s.owner_id
     left join lateral (select * from report_runs of_report where of_report.schedule_id = s.id
       order by of_report.started_at desc, of_report.id desc limit 1) r on true
     left join lateral (select count(*) filter (where o.state = 'sent')::int as sent,
-        count(*) filter (where o.state in ('failed', 'cancelled'))::int as refused
+        count(*) filter (where o.state in ('failed', 'cancelled'))::int as failed
       from report_mails e join mail_outbox o on o.id = e.mail_id where e.run_id = r.id) m on true
     where s.owner_id = ${personId} or exists (select 1 from report_recipients it
       where it.schedule_id = s.id and it.person_id = ${personId} and it.stopped_at is null)

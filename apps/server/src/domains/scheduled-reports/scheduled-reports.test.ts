@@ -84,7 +84,7 @@ describe('a report that is due', () => {
     // In the language of its reader.
     expect(sent.find(({ to }) => to?.[0]?.address === other.email)?.text).toContain('Ida')
     const after = (await readSchedule(admin, report.scheduleId))!
-    expect(after.lastRun).toMatchObject({ state: 'sent', sent: 2, refused: 0 })
+    expect(after.lastRun).toMatchObject({ state: 'sent', sent: 2, failed: 0 })
     expect(Date.parse(after.nextAt!)).toBeGreaterThan(clock.now().getTime())
     await sendDueReports(platform)
     expect(await work()).toEqual([])

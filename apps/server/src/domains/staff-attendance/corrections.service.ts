@@ -71,7 +71,7 @@ export const decideCorrection = handle(staffCorrections.decideCorrection, async 
     const { correctionId, decision, answer } = input
     const asked = requireFound(await repo.findCorrection(tx.db, correctionId))
     const now = ctx.clock.now()
-    const status = decision === 'accept' ? ('accepted' as const) : ('refused' as const)
+    const status = decision === 'accept' ? ('accepted' as const) : ('rejected' as const)
     const decided = { status, answer, decidedBy: ctx.actor.id, decidedAt: now }
     if (!(await repo.decide(tx.db, correctionId, decided))) throw new AppError('already-decided')
     if (decision === 'accept') await apply(ctx, tx, asked, timeZone)

@@ -188,7 +188,7 @@ export const staffCorrections = pgTable(
     inTime: time('in_time'),
     outTime: time('out_time'),
     reason: text('reason').notNull(),
-    status: text('status', { enum: ['pending', 'accepted', 'refused'] }).notNull(),
+    status: text('status', { enum: ['pending', 'accepted', 'rejected'] }).notNull(),
     requestedAt: at('requested_at').notNull(),
     answer: text('answer'),
     decidedBy: uuid('decided_by').references(() => people.id),

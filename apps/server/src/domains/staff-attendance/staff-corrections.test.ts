@@ -64,17 +64,17 @@ describe('a correction', () => {
     await forgot(staff.id)
     await browser.requestCorrection(asking)
     const { id: correctionId } = (await listPending(staff.id))!
-    const refuse = (answer: string | null) =>
+    const reject = (answer: string | null) =>
       admin.decideCorrection({ correctionId, decision: 'reject', answer })
-    await expect(refuse(null)).rejects.toMatchObject({
+    await expect(reject(null)).rejects.toMatchObject({
       code: 'invalid-input',
       fields: { answer: 'Enter a reason' },
     })
-    await refuse('The door log says 15:10')
+    await reject('The door log says 15:10')
     const { items } = await browser.listMyStaffDays({ from: friday, to: friday })
     expect(items[0]).toMatchObject({
       day: { outAt: null },
-      correction: { status: 'refused', answer: 'The door log says 15:10' },
+      correction: { status: 'rejected', answer: 'The door log says 15:10' },
     })
   })
 

@@ -18,7 +18,7 @@ const titles: Record<MyFace['status'], string> = {
   none: m.noFaceRegisteredYet(),
   active: m.yourFaceIsRegistered(),
   'in-review': m.yourPhotoIsInReview(),
-  refused: m.yourPhotoWasNotAccepted(),
+  rejected: m.yourPhotoWasNotAccepted(),
 }
 
 function detailOf(face: MyFace, { dateWithYear, time }: TimeFormat): string {
@@ -30,7 +30,7 @@ function detailOf(face: MyFace, { dateWithYear, time }: TimeFormat): string {
       return m.registeredSince({ registeredAt: sentAt })
     case 'in-review':
       return `${m.sentOn({ sentAt })} ${reviewOf(face)}`
-    case 'refused':
+    case 'rejected':
       return m.whyPhotoWasNotAccepted()
   }
 }

@@ -10,12 +10,12 @@ import { m } from './messages.ts'
 
 /** "12 new, 3 changed, 1 rejected" */
 export function countsText({ counts }: ImportView): string {
-  const { create, change, deactivate, refuse } = counts
+  const { create, change, deactivate, reject } = counts
   const parts = [
     create > 0 && m.newCount({ lines: create }),
     change > 0 && m.changedCount({ lines: change }),
     deactivate > 0 && m.deactivatedCount({ lines: deactivate }),
-    refuse > 0 && m.rejectedCount({ lines: refuse }),
+    reject > 0 && m.rejectedCount({ lines: reject }),
   ].filter((it) => it !== false)
   return parts.length > 0 ? seriesWords(parts) : m.nothingToDo()
 }

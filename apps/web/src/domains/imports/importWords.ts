@@ -53,7 +53,7 @@ export const outcomeLooks: Record<RowOutcome, Look> = {
   create: { label: m.new(), tone: 'ok', glyph: 'tick' },
   change: { label: m.changed(), tone: 'info', glyph: 'tick' },
   deactivate: { label: m.deactivated(), tone: 'warn', glyph: 'dash' },
-  refuse: { label: m.rejected(), tone: 'bad', glyph: 'cross' },
+  reject: { label: m.rejected(), tone: 'bad', glyph: 'cross' },
   unchanged: { label: m.unchanged(), tone: 'idle', glyph: 'dash' },
 }
 

@@ -32,7 +32,7 @@ test('a waiting message states what it is waiting for', () => {
 })
 
 test('a failure is explained in a sentence, with the mail server’s reply for its operator', () => {
-  expect(detail({ state: 'failed', problem: 'refused', reply: 550 })).toBe(
+  expect(detail({ state: 'failed', problem: 'rejected', reply: 550 })).toBe(
     'The mail server rejected the message. Reply: 550.',
   )
   expect(detail({ state: 'unclear', problem: 'broken-off' })).toBe(

@@ -34,9 +34,9 @@ export const mailStateLooks: Record<MailState, Look> = {
 const problemWords: Record<MailProblem, string> = {
   unreachable: m.problemUnreachable(),
   'not-secure': m.problemNotSecure(),
-  'login-refused': m.problemLogin(),
+  'login-rejected': m.problemLogin(),
   busy: m.problemBusy(),
-  refused: m.problemRejected(),
+  rejected: m.problemRejected(),
   'broken-off': m.problemConnectionLost(),
   'server-stopped': m.problemStopped(),
 }

@@ -20,14 +20,14 @@ function lastRunWords({ lastRun }: ScheduledReport, { dateTime }: Pick<TimeForma
   const time = dateTime(lastRun.at)
   if (lastRun.state === 'waiting') return m.lastWaiting()
   if (lastRun.state === 'failed') return m.lastFailed({ problem: lastRun.problem ?? 'failed', time })
-  return lastRun.refused > 0 ? m.lastRefused({ count: lastRun.refused, time }) : m.lastSent({ time })
+  return lastRun.failed > 0 ? m.lastWithFailures({ count: lastRun.failed, time }) : m.lastSent({ time })
 }
 
 /** One report: its contents, schedule, recipients and last run. */
 export function ReportItem({ report }: { report: ScheduledReport }) {
   const time = useTimeFormat()
   const { name, filters, format, owner, recipients, nextAt, lastRun, can } = report
-  const isBad = lastRun?.state === 'failed' || (lastRun?.refused ?? 0) > 0
+  const isBad = lastRun?.state === 'failed' || (lastRun?.failed ?? 0) > 0
   return (
     <li className="flex items-start gap-3 px-5 py-4 max-sm:px-4">
       <div className="min-w-0 flex-1">

@@ -17,10 +17,10 @@ export const m = messages('scheduledReports', {
   from: 'Set up by {name}',
   lastFailed:
     '{problem, select, access {Not sent on {time}: access to the report was lost} mail {Not sent on {time}: no mail server is set up} size {Not sent on {time}: the file is too large for an email} nobody {Not sent on {time}: there are no recipients} other {Not sent on {time}: the report couldn’t be prepared}}',
-  lastRefused:
-    '{count, plural, one {Sent on {time}, but # email was refused} other {Sent on {time}, but # emails were refused}}',
   lastSent: 'Last sent {time}',
   lastWaiting: 'Being prepared',
+  lastWithFailures:
+    '{count, plural, one {Sent on {time}, but # email could not be sent} other {Sent on {time}, but # emails could not be sent}}',
   nextTime: 'Next: {time}',
   none: 'No scheduled reports',
   noneYet: 'Open a list or report, select Export and then “Email regularly”.',

@@ -11,7 +11,7 @@ const outcomeLooks = {
   created: { label: m.new(), tone: 'ok' },
   changed: { label: m.changed(), tone: 'info' },
   same: { label: m.unchanged(), tone: 'idle' },
-  refused: { label: m.rejected(), tone: 'bad' },
+  rejected: { label: m.rejected(), tone: 'bad' },
 } as const satisfies Record<string, { label: string; tone: Tone }>
 type ImportOutcome = keyof typeof outcomeLooks
 
@@ -53,13 +53,13 @@ const columnsOf = ({ title, detail, change }: ImportPreviewProps['heads']): Colu
 
 /** The effect of each line of a file, with the problem of each rejected one. */
 export function ImportPreview({ counts, lines, heads, done }: ImportPreviewProps) {
-  const [shown, setShown] = useState<'all' | 'refused'>('all')
+  const [shown, setShown] = useState<'all' | 'rejected'>('all')
   const outcomes = (Object.keys(outcomeLooks) as ImportOutcome[]).filter((it) => counts[it] !== undefined)
   const total = outcomes.reduce((sum, it) => sum + (counts[it] ?? 0), 0)
-  const refused = counts.refused ?? 0
-  const matching = shown === 'all' ? lines : lines.filter(({ outcome }) => outcome === 'refused')
+  const rejected = counts.rejected ?? 0
+  const matching = shown === 'all' ? lines : lines.filter(({ outcome }) => outcome === 'rejected')
   const rows = matching.slice(0, shownAtFirst)
-  const all = shown === 'all' ? total : refused
+  const all = shown === 'all' ? total : rejected
   return (
     <section
       aria-label={done ? m.result() : m.preview()}
@@ -74,7 +74,7 @@ export function ImportPreview({ counts, lines, heads, done }: ImportPreviewProps
             </Chip>
           ))}
         </p>
-        {refused > 0 && refused < total && (
+        {rejected > 0 && rejected < total && (
           <Segmented
             size="sm"
             label={m.showLines()}
@@ -82,7 +82,7 @@ export function ImportPreview({ counts, lines, heads, done }: ImportPreviewProps
             onChange={setShown}
             options={[
               { value: 'all', label: m.all() },
-              { value: 'refused', label: m.problems() },
+              { value: 'rejected', label: m.problems() },
             ]}
           />
         )}

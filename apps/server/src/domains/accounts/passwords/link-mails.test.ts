@@ -59,7 +59,7 @@ it('ignores recipients and headers injected through a name', async () => {
   expect(mail.headers.map(({ key }) => key)).not.toContain('bcc')
 })
 
-it('keeps the address of a refused message out of the log', async () => {
+it('keeps the address of a rejected message out of the log', async () => {
   mails.refuse('full@campus.test')
   const noted = new Promise<void>((resolve) => {
     mailRefused = resolve
@@ -67,6 +67,6 @@ it('keeps the address of a refused message out of the log', async () => {
   await invite('full@campus.test')
   await noted
   const line = JSON.parse(lines.find((it) => it.includes('mail not accepted')) ?? '{}')
-  expect(line).toMatchObject({ attempt: 1, outcome: 'refused', problem: 'refused', reply: 550 })
+  expect(line).toMatchObject({ attempt: 1, outcome: 'rejected', problem: 'rejected', reply: 550 })
   expect(lines.join('')).not.toMatch(/full@|Zoë|create-account/)
 })

@@ -58,7 +58,7 @@ describe('lineStart', () => {
     expect(lineStart({ date, time }, 'Europe/London')?.toISOString()).toBe(expected)
   })
 
-  it('refuses times that do not exist', () => {
+  it('rejects times that do not exist', () => {
     for (const [date, time] of [
       ['2026-02-30', '10:00'],
       ['16/11/2026', '10:00'],
@@ -109,8 +109,8 @@ describe('planImport', () => {
     ['two sessions at once', [{}, { sessionId: 'two' }], 'several matching sessions'],
     ['a cancelled session', [{ sessionStatus: 'cancelled' as const }], 'cancelled'],
     ['a session ahead', [{ startsAt: new Date('2026-11-17T10:00:00Z') }], 'not started'],
-  ])('refuses %s and says so', (_, changes, reason) => {
-    expect(outcome(changes)).toMatchObject({ outcome: 'refused', reason: expect.stringContaining(reason) })
+  ])('rejects %s and says so', (_, changes, reason) => {
+    expect(outcome(changes)).toMatchObject({ outcome: 'rejected', reason: expect.stringContaining(reason) })
   })
 
   it('reports a missing student before any other problem', () => {
@@ -149,7 +149,7 @@ describe('planImport', () => {
     ])
   })
 
-  it('refuses a second line for the same student and session, and refers to the first', () => {
+  it('rejects a second line for the same student and session, and refers to the first', () => {
     const rows = [2, 3, 4].map((number) => ({ ...row, line: number }))
     const plan = planImport(rows, [[match], [{ ...match, studentId: 'ben' }], [match]], now)
     expect(inEnglish(plan.map((it) => it.reason))).toEqual([
@@ -170,10 +170,10 @@ describe('planImport', () => {
 
   it('rejects any other word as a status', () => {
     for (const status of ['maybe', 'constructor', '__proto__'])
-      expect(outcome([{}], status)).toMatchObject({ outcome: 'refused', after: null })
+      expect(outcome([{}], status)).toMatchObject({ outcome: 'rejected', after: null })
   })
 
-  it('gives each line one outcome, each refused line a reason, and writes no record twice', () => {
+  it('gives each line one outcome, each rejected line a reason, and writes no record twice', () => {
     const one = fc.record({
       place: fc.constantFrom('one', 'two', null),
       who: fc.constantFrom('ana', 'ben', null),
@@ -189,11 +189,11 @@ describe('planImport', () => {
         ])
         const plan = planImport(rows, matches, now)
         expect(plan.map((it) => it.line)).toEqual(rows.map((it) => it.line))
-        const done = plan.filter((it) => it.outcome !== 'refused')
+        const done = plan.filter((it) => it.outcome !== 'rejected')
         expect(new Set(done.map((it) => `${it.sessionId} ${it.studentId}`)).size).toBe(done.length)
         for (const it of plan) {
-          expect(it.reason !== null).toBe(it.outcome === 'refused')
-          if (it.outcome !== 'refused') expect(it.after).not.toBeNull()
+          expect(it.reason !== null).toBe(it.outcome === 'rejected')
+          if (it.outcome !== 'rejected') expect(it.after).not.toBeNull()
         }
       }),
     )

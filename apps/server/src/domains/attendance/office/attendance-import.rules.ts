@@ -78,7 +78,7 @@ export interface ImportMatch {
 
 export interface PlannedLine {
   line: number
-  outcome: 'created' | 'changed' | 'same' | 'refused'
+  outcome: 'created' | 'changed' | 'same' | 'rejected'
   studentId: string | null
   sessionId: string | null
   student: string | null
@@ -102,7 +102,7 @@ function parseStatus(word: string): AttendanceStatus | undefined {
   return attendanceStatuses.find((it) => it === low) ?? statusLetters.get(low)
 }
 
-/** Why a line is refused, and its only possible match. */
+/** Why a line is rejected, and its only possible match. */
 function judge(row: ImportRow, matches: readonly ImportMatch[], now: Date): ImportMatch | string {
   if (!row.student) return m.studentMissing()
   const students = matches.filter((it) => it.studentId)
@@ -121,7 +121,7 @@ function judge(row: ImportRow, matches: readonly ImportMatch[], now: Date): Impo
 }
 
 /**
- * The effect of each line. Lines that cannot be matched are refused with a reason, as is a second line for
+ * The effect of each line. Lines that cannot be matched are rejected with a reason, as is a second line for
  * the same student and session.
  *
  * @param matches possible matches of each row
@@ -147,12 +147,12 @@ export function planImport(
       after: after ?? null,
       version: shown?.version ?? null,
     }
-    const refuse = (reason: string): PlannedLine => ({ ...base, outcome: 'refused', reason })
-    if (typeof found === 'string') return refuse(found)
-    if (!after) return refuse(m.statusUnknown({ status: row.status }))
+    const reject = (reason: string): PlannedLine => ({ ...base, outcome: 'rejected', reason })
+    if (typeof found === 'string') return reject(found)
+    if (!after) return reject(m.statusUnknown({ status: row.status }))
     const key = `${found.sessionId} ${found.studentId}`
     const first = earlier.get(key)
-    if (first !== undefined) return refuse(m.sameAsLine({ line: first }))
+    if (first !== undefined) return reject(m.sameAsLine({ line: first }))
     earlier.set(key, row.line)
     const outcome = found.before === null ? 'created' : found.before === after ? 'same' : 'changed'
     return { ...base, outcome, reason: null }

@@ -31,7 +31,7 @@ import {
   readRows,
 } from './attendance-import.rules.ts'
 
-/** Maximum lines in the report. A file with more refused lines should be corrected first. */
+/** Maximum lines in the report. A file with more rejected lines should be corrected first. */
 const maxLines = 500
 
 const unreadable = (sentence: string, cause?: unknown) =>
@@ -86,12 +86,12 @@ const planName = (plan: readonly PlannedLine[]) =>
 
 function report(plan: readonly PlannedLine[], locale: string): ImportReport {
   const count = (outcome: PlannedLine['outcome']) => plan.filter((it) => it.outcome === outcome).length
-  const refusedFirst = [...plan].sort(
-    (a, b) => Number(b.outcome === 'refused') - Number(a.outcome === 'refused') || a.line - b.line,
+  const rejectedFirst = [...plan].sort(
+    (a, b) => Number(b.outcome === 'rejected') - Number(a.outcome === 'rejected') || a.line - b.line,
   )
   return {
     counts: mapKeys(importOutcomes, count),
-    lines: refusedFirst
+    lines: rejectedFirst
       .slice(0, maxLines)
       .map((it) => ({ ...it, reason: it.reason && messageText(it.reason, locale) })),
     plan: planName(plan),

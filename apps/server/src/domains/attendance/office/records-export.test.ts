@@ -96,7 +96,7 @@ it('produces a file that can be imported unchanged', async () => {
   const { courseCode } = await marked(['Quin', 'Rosa'])
   const { body } = await download({ search: courseCode, format: 'csv' })
   const report = await admin.checkAttendanceImport({}, { file: new Blob([body]) })
-  expect(report.counts).toEqual({ created: 0, changed: 0, same: 4, refused: 0 })
+  expect(report.counts).toEqual({ created: 0, changed: 0, same: 4, rejected: 0 })
 })
 
 it('is only for admins, and refuses filters that do not exist', async () => {

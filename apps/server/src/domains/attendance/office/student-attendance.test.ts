@@ -167,16 +167,16 @@ describe('a CSV file of records', () => {
     return { students, first, text: `\uFEFF${lines.join('\r\n')}\r\n` }
   }
 
-  it('is previewed first: lines that create, change, repeat or are refused, with line and reason', async () => {
+  it('is previewed first: lines that create, change, repeat or are rejected, with line and reason', async () => {
     const { text } = await example()
     const report = await check(text)
-    expect(report.counts).toEqual({ created: 0, changed: 1, same: 1, refused: 5 })
+    expect(report.counts).toEqual({ created: 0, changed: 1, same: 1, rejected: 5 })
     expect(report.lines.map((it) => [it.line, it.outcome, it.reason])).toEqual([
-      [4, 'refused', 'No student has the email, number or id “nobody@campus.test”.'],
-      [5, 'refused', 'The student is not enrolled in this class.'],
-      [6, 'refused', 'This class has no session at that date and time.'],
-      [7, 'refused', '“here” isn’t one of present, late, absent, excused.'],
-      [8, 'refused', 'Line 3 is about the same student and session.'],
+      [4, 'rejected', 'No student has the email, number or id “nobody@campus.test”.'],
+      [5, 'rejected', 'The student is not enrolled in this class.'],
+      [6, 'rejected', 'This class has no session at that date and time.'],
+      [7, 'rejected', '“here” isn’t one of present, late, absent, excused.'],
+      [8, 'rejected', 'Line 3 is about the same student and session.'],
       [2, 'same', null],
       [3, 'changed', null],
     ])
@@ -228,7 +228,7 @@ describe('a CSV file of records', () => {
       '\n',
     )
     const { counts, lines, plan } = await check(text)
-    expect(counts).toEqual({ created: 1, changed: 0, same: 0, refused: 3 })
+    expect(counts).toEqual({ created: 1, changed: 0, same: 0, rejected: 3 })
     expect(lines.map((it) => it.reason)).toEqual([
       'This session has not started yet.',
       'This session was cancelled.',

@@ -4,7 +4,7 @@ import type { StagedRow } from '../import-rows.repo.ts'
 import { m } from '../problems.messages.ts'
 import { csvLines, type Values } from './csv-lines.ts'
 import { slices } from './decode-text.ts'
-import { RefusedLine } from './unreadable.ts'
+import { RejectedLine } from './unreadable.ts'
 
 /** The result of reading a line. */
 export type Draft = Pick<StagedRow, 'kind' | 'key' | 'label' | 'data' | 'refs'> & Partial<StagedRow>
@@ -14,7 +14,7 @@ export interface CsvFormat {
   file: string
   kind: ImportKind
   columns: readonly ImportColumn[]
-  /** @throws RefusedLine */
+  /** @throws RejectedLine */
   read(values: Values): Draft[]
 }
 
@@ -38,7 +38,7 @@ export async function* readCsv(format: CsvFormat, bytes: Buffer, notes: string[]
   )
   for await (const { line, values, ragged } of lines) {
     const shown = Object.values(values).filter(Boolean).join(', ').slice(0, 200)
-    const refused = (reason: string) =>
+    const rejected = (reason: string) =>
       settle(
         {
           kind,
@@ -46,20 +46,20 @@ export async function* readCsv(format: CsvFormat, bytes: Buffer, notes: string[]
           label: shown,
           data: {},
           refs: {},
-          settled: { outcome: 'refuse', reason },
+          settled: { outcome: 'reject', reason },
         },
         file,
         line,
       )
     if (ragged) {
-      yield refused(m.ragged())
+      yield rejected(m.ragged())
       continue
     }
     try {
       for (const draft of format.read(values)) yield settle(draft, file, line)
     } catch (error) {
-      if (!(error instanceof RefusedLine)) throw error
-      yield refused(error.message)
+      if (!(error instanceof RejectedLine)) throw error
+      yield rejected(error.message)
     }
   }
 }

@@ -6,7 +6,7 @@ import { m } from '../problems.messages.ts'
 import { type Draft, withoutMissing } from './csv-format.ts'
 import type { Values } from './csv-lines.ts'
 import { parsed } from './parsed.ts'
-import { RefusedLine } from './unreadable.ts'
+import { RejectedLine } from './unreadable.ts'
 import { writtenDay } from './written-day.ts'
 
 interface RosterFile {
@@ -15,7 +15,7 @@ interface RosterFile {
   kind: Draft['kind']
   required: readonly string[]
   optional: readonly string[]
-  /** Reads a line that the source has not deleted. @throws RefusedLine */
+  /** Reads a line that the source has not deleted. @throws RejectedLine */
   read(values: Values, roles: ReadonlyMap<string, string>): Draft
 }
 
@@ -39,7 +39,7 @@ function readOrg({ sourcedid = '', name = '', type = '' }: Values): Draft {
   if (['district', 'local', 'state', 'national'].includes(kind)) {
     return nothingToDo(draft, m.orgAbove({ type: kind }))
   }
-  if (kind !== 'department' && kind !== 'school') throw new RefusedLine(m.notOrg({ type }))
+  if (kind !== 'department' && kind !== 'school') throw new RejectedLine(m.notOrg({ type }))
   const data = parsed(orgInput, { name })
   return { ...draft, alias: data.name.toLowerCase(), data }
 }
@@ -57,11 +57,11 @@ function readSession(values: Values): Draft {
     return nothingToDo(draft, m.sessionAbove({ type }))
   }
   if (!['term', 'semester'].includes(type.toLowerCase())) {
-    throw new RefusedLine(m.notSession({ type }))
+    throw new RejectedLine(m.notSession({ type }))
   }
   const given = { title, startDate: values.startdate, endDate: values.enddate }
   const { title: name, startDate, endDate } = parsed(sessionInput, given)
-  if (endDate < startDate) throw new RefusedLine(m.termBackwards({ column: 'endDate' }))
+  if (endDate < startDate) throw new RejectedLine(m.termBackwards({ column: 'endDate' }))
   const data = { name, first_day: startDate, last_day: endDate }
   return { ...draft, alias: name.toLowerCase(), label: name, data }
 }
@@ -85,7 +85,7 @@ function readClass(values: Values): Draft {
   const { sourcedid = '', title = '', coursesourcedid = '', termsourcedids = '' } = values
   const terms = listed(termsourcedids)
   if (terms.length !== 1) {
-    throw new RefusedLine(m.oneTerm({ terms: terms.length }))
+    throw new RejectedLine(m.oneTerm({ terms: terms.length }))
   }
   return {
     kind: 'class',
@@ -134,7 +134,7 @@ function readUser(values: Values, roles: ReadonlyMap<string, string>): Draft {
   const { sourcedid = '', identifier } = values
   const listedRoles = roles.get(sourcedid)
   const role = listedRoles === undefined ? undefined : rolesByName.get(listedRoles.toLowerCase())
-  if (listedRoles !== undefined && !role) throw new RefusedLine(m.roleUnknown({ role: listedRoles }))
+  if (listedRoles !== undefined && !role) throw new RejectedLine(m.roleUnknown({ role: listedRoles }))
   const person = parsed(userInput, {
     email: values.email,
     givenName: values.givenname,
@@ -170,7 +170,7 @@ function readEnrollment(values: Values): Draft {
     case 'teacher':
       return { ...draft, kind: 'lecturer', refs: { class_id: classsourcedid, lecturer_id: usersourcedid } }
     default:
-      throw new RefusedLine(m.noClassRole({ role }))
+      throw new RejectedLine(m.noClassRole({ role }))
   }
 }
 

@@ -8,5 +8,5 @@ it.each(['parent', 'constructor', '__proto__'])('does not import the role %s', a
   const { rows } = await readFile('oneroster', bundle, false)
   const settled = []
   for await (const row of rows) settled.push(row.settled)
-  expect(settled).toEqual([{ outcome: 'refuse', reason: m.roleUnknown({ role: told }) }])
+  expect(settled).toEqual([{ outcome: 'reject', reason: m.roleUnknown({ role: told }) }])
 })

@@ -5,7 +5,7 @@ import { type Draft, settle } from './csv-format.ts'
 import { csvLines, type Values } from './csv-lines.ts'
 import { hasLocalPhone, rosterFiles } from './oneroster-files.ts'
 import { readManifest } from './oneroster-manifest.ts'
-import { RefusedLine } from './unreadable.ts'
+import { RejectedLine } from './unreadable.ts'
 import { type Archive, openArchive } from './zip-entries.ts'
 
 type RosterFile = (typeof rosterFiles)[number]
@@ -59,16 +59,16 @@ function toDraft(
 ): Draft {
   const key = values.sourcedid || `line ${line}`
   const bare: Draft = { kind: rowKind(file, values), key, label: rowLabel(values), data: {}, refs: {} }
-  const refused = (reason: string): Draft => ({ ...bare, settled: { outcome: 'refuse', reason } })
-  if (ragged) return refused(m.ragged())
-  if (!values.sourcedid) return refused(m.required({ column: 'sourcedId' }))
+  const rejected = (reason: string): Draft => ({ ...bare, settled: { outcome: 'reject', reason } })
+  if (ragged) return rejected(m.ragged())
+  if (!values.sourcedid) return rejected(m.required({ column: 'sourcedId' }))
   const status = values.status?.toLowerCase() ?? ''
   if (status === 'tobedeleted') return { ...bare, gone: true }
-  if (status !== '' && status !== 'active') return refused(m.notStatus({ status: values.status ?? '' }))
+  if (status !== '' && status !== 'active') return rejected(m.notStatus({ status: values.status ?? '' }))
   try {
     return file.read(values, roles)
   } catch (error) {
-    if (error instanceof RefusedLine) return refused(error.message)
+    if (error instanceof RejectedLine) return rejected(error.message)
     throw error
   }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { m } from '../problems.messages.ts'
-import { RefusedLine } from './unreadable.ts'
+import { RejectedLine } from './unreadable.ts'
 
-/** Parses a line's values with a schema. @throws RefusedLine with the first error */
+/** Parses a line's values with a schema. @throws RejectedLine with the first error */
 export function parsed<T extends z.core.$ZodType>(
   schema: T,
   values: unknown,
@@ -12,5 +12,5 @@ export function parsed<T extends z.core.$ZodType>(
   if (result.success) return result.data
   const [issue] = result.error.issues
   const column = String(issue?.path[0] ?? '')
-  throw new RefusedLine(m.field({ column: names[column] ?? column, problem: issue?.message ?? '' }))
+  throw new RejectedLine(m.field({ column: names[column] ?? column, problem: issue?.message ?? '' }))
 }

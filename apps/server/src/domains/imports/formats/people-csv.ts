@@ -5,13 +5,13 @@ import { m } from '../problems.messages.ts'
 import { type CsvFormat, cell, withoutMissing } from './csv-format.ts'
 import type { Values } from './csv-lines.ts'
 import { parsed } from './parsed.ts'
-import { RefusedLine } from './unreadable.ts'
+import { RejectedLine } from './unreadable.ts'
 
 const requireKnown = <T extends string>(known: readonly T[], value: string, column: string): T => {
   const plain = value.toLowerCase().replaceAll(/[\s_]+/g, '-')
   const found = known.find((it) => it === plain)
   if (found) return found
-  throw new RefusedLine(m.notOneOf({ column, value, known: known.join(', ') }))
+  throw new RejectedLine(m.notOneOf({ column, value, known: known.join(', ') }))
 }
 
 function read(values: Values) {
@@ -29,9 +29,9 @@ function read(values: Values) {
     endsOn: cell(values, 'endsOn') ?? null,
   })
   const batch = cell(values, 'batch')
-  if (batch && role !== 'student') throw new RefusedLine(m.batchOfStudent())
+  if (batch && role !== 'student') throw new RejectedLine(m.batchOfStudent())
   const department = cell(values, 'department')
-  if (department && role === 'student') throw new RefusedLine(m.departmentOfStudent())
+  if (department && role === 'student') throw new RejectedLine(m.departmentOfStudent())
   const data = withoutMissing({
     email: person.email,
     first_name: person.firstName,

@@ -5,7 +5,7 @@ import { m } from '../problems.messages.ts'
 import { type CsvFormat, cell, type Draft, withoutMissing } from './csv-format.ts'
 import type { Values } from './csv-lines.ts'
 import { parsed } from './parsed.ts'
-import { RefusedLine } from './unreadable.ts'
+import { RejectedLine } from './unreadable.ts'
 import { writtenDay } from './written-day.ts'
 
 const whole = (least: number, most: number) =>
@@ -71,7 +71,7 @@ const terms: CsvFormat = {
   read(values) {
     const given = { name: values.name, firstDay: values.firstday, lastDay: values.lastday }
     const { name, firstDay, lastDay } = parsed(termInput, given)
-    if (lastDay < firstDay) throw new RefusedLine(m.termBackwards({ column: 'lastDay' }))
+    if (lastDay < firstDay) throw new RejectedLine(m.termBackwards({ column: 'lastDay' }))
     const data = { name, first_day: firstDay, last_day: lastDay }
     return [{ kind: 'term', key: name.toLowerCase(), label: name, data, refs: {} }]
   },

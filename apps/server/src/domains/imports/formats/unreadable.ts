@@ -2,4 +2,4 @@
 export class UnreadableFile extends Error {}
 
 /** A line that cannot be imported; the message is a coded one. */
-export class RefusedLine extends Error {}
+export class RejectedLine extends Error {}

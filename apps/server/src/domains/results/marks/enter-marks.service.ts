@@ -71,8 +71,8 @@ function cellResult(
   cell: MarkCell | null,
   locale: string,
 ): CellResult {
-  if (verdict.outcome === 'refused')
-    return { studentId, outcome: 'refused', reason: messageText(verdict.reason, locale), cell }
+  if (verdict.outcome === 'rejected')
+    return { studentId, outcome: 'rejected', reason: messageText(verdict.reason, locale), cell }
   if (verdict.outcome === 'same' || isSaved) return { studentId, outcome: 'saved', reason: null, cell }
   return { studentId, outcome: 'conflict', reason: cell && messageText(conflictMessage(cell), locale), cell }
 }

@@ -34,9 +34,9 @@ describe('entering marks', () => {
     })
     expect(cells).toMatchObject([
       { outcome: 'saved', cell: { mark: '72.5', state: 'marked', version: 1 } },
-      { outcome: 'refused', reason: 'The maximum is 100.', cell: { mark: null, version: 0 } },
+      { outcome: 'rejected', reason: 'The maximum is 100.', cell: { mark: null, version: 0 } },
       { outcome: 'saved', cell: { state: 'absent', mark: null, finalMark: '0', enteredBy: 'Grace Hopper' } },
-      { outcome: 'refused', reason: 'This student is not enrolled in the class.', cell: null },
+      { outcome: 'rejected', reason: 'This student is not enrolled in the class.', cell: null },
     ])
     expect(sheet).toMatchObject({ entered: 2, enrolled: 3 })
   })

@@ -19,10 +19,10 @@ const planned = (mark: string, state: string) =>
 
 it.each(['constructor', 'toString', '__proto__'])('does not accept %s as a state', (word) => {
   expect(inEnglish(planned('', word))).toMatchObject({
-    outcome: 'refused',
+    outcome: 'rejected',
     reason: `“${word}” isn’t one of marked, absent, incomplete.`,
   })
-  expect(planned(word, '')).toMatchObject({ outcome: 'refused', after: word })
+  expect(planned(word, '')).toMatchObject({ outcome: 'rejected', after: word })
 })
 
 describe('the words for a state', () => {
@@ -39,7 +39,7 @@ describe('the words for a state', () => {
   it('accept “marked” beside the mark, or nothing', () => {
     for (const word of ['marked', 'M', ''])
       expect(planned('70', word)).toMatchObject({ value: { state: 'marked', mark: '70' } })
-    expect(planned('', 'marked').outcome).toBe('refused')
+    expect(planned('', 'marked').outcome).toBe('rejected')
   })
 })
 

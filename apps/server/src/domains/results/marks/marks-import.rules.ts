@@ -127,18 +127,18 @@ export function planMarks(
       after: typeof meaning === 'string' ? null : markWords(meaning),
       version: found?.version ?? null,
     }
-    const refuse = (reason: string): PlannedLine => ({ ...base, outcome: 'refused', reason, value: null })
-    if (!it.student) return refuse(m.studentMissing())
-    if (!found) return refuse(m.studentUnknown({ student: it.student }))
+    const reject = (reason: string): PlannedLine => ({ ...base, outcome: 'rejected', reason, value: null })
+    if (!it.student) return reject(m.studentMissing())
+    if (!found) return reject(m.studentUnknown({ student: it.student }))
     const first = earlier.get(found.studentId)
-    if (first !== undefined) return refuse(m.sameAsLine({ line: first }))
+    if (first !== undefined) return reject(m.sameAsLine({ line: first }))
     earlier.set(found.studentId, it.line)
-    if (typeof meaning === 'string') return refuse(meaning)
+    if (typeof meaning === 'string') return reject(meaning)
     const same: PlannedLine = { ...base, outcome: 'same', reason: null, value: null }
     if (meaning.state === null) return { ...same, after: base.before }
     const { version, studentId } = found
     const verdict = judgeCell({ studentId, ...meaning, version }, found, maxMark)
-    if (verdict.outcome === 'refused') return refuse(verdict.reason)
+    if (verdict.outcome === 'rejected') return reject(verdict.reason)
     if (verdict.outcome !== 'save') return same
     return {
       ...base,

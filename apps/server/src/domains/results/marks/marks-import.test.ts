@@ -29,16 +29,16 @@ describe('importing', () => {
 
   it('previews each line, and then saves', async () => {
     const checked = await teaching.checkMarksImport({ sheetId, text: table() })
-    expect(checked.counts).toEqual({ changed: 2, same: 0, refused: 2 })
+    expect(checked.counts).toEqual({ changed: 2, same: 0, rejected: 2 })
     expect(checked.lines).toMatchObject([
       { line: 2, outcome: 'changed', before: null, after: '72.5' },
       { line: 3, outcome: 'changed', after: 'absent' },
       {
         line: 4,
-        outcome: 'refused',
+        outcome: 'rejected',
         reason: 'Nobody on this sheet has the number or email “nobody@x.test”.',
       },
-      { line: 5, outcome: 'refused', reason: 'The maximum is 100.' },
+      { line: 5, outcome: 'rejected', reason: 'The maximum is 100.' },
     ])
     expect((await teaching.readMarkSheet({ sheetId })).sheet.entered).toBe(0)
     await teaching.applyMarksImport({ sheetId, text: table(), plan: checked.plan })
@@ -46,7 +46,7 @@ describe('importing', () => {
     expect(cells.map(({ mark, state }) => mark ?? state)).toEqual(['72.5', 'absent', null])
     expect(await events()).toMatchObject([{ operation: 'applyMarksImport' }])
     const again = await teaching.checkMarksImport({ sheetId, text: table() })
-    expect(again.counts).toEqual({ changed: 0, same: 2, refused: 2 })
+    expect(again.counts).toEqual({ changed: 0, same: 2, rejected: 2 })
   })
 
   it('must be previewed again when another person has edited a mark', async () => {
@@ -73,7 +73,7 @@ describe('importing', () => {
     })
     expect(answer.statusCode).toBe(200)
     const { counts } = await teaching.checkMarksImport({ sheetId, text: answer.body })
-    expect(counts).toEqual({ changed: 0, same: 3, refused: 0 })
+    expect(counts).toEqual({ changed: 0, same: 3, rejected: 0 })
     const sheet = await server.app.inject({
       url: `/api/mark-sheets/${sheetId}/export?format=xlsx`,
       headers: { cookie: teaching.cookies.header() },

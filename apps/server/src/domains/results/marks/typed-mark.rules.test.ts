@@ -58,9 +58,9 @@ it('decides by what is stored in the cell', () => {
   expect(judgeCell({ ...typed, mark: '71' }, stored(entered), '100').outcome).toBe('conflict')
   expect(judgeCell({ ...typed, mark: '71', version: 3 }, stored(entered), '100').outcome).toBe('save')
   for (const wrong of [stored({ isReleased: true }), stored({ isExpected: false }), undefined])
-    expect(judgeCell(typed, wrong, '100').outcome).toBe('refused')
+    expect(judgeCell(typed, wrong, '100').outcome).toBe('rejected')
   for (const value of [{ state: 'absent' as const }, { mark: null }, { state: null }, { mark: '' }])
-    expect(judgeCell({ ...typed, ...value }, stored(), '100').outcome).toBe('refused')
+    expect(judgeCell({ ...typed, ...value }, stored(), '100').outcome).toBe('rejected')
 })
 
 it('treats a cell as unchanged only when state and mark are the same', () => {
@@ -77,7 +77,7 @@ it('treats a cell as unchanged only when state and mark are the same', () => {
 it('explains what is wrong with a cell', () => {
   const reason = (value: Partial<typeof typed> | { state: null } | { state: 'absent' } | { mark: null }) =>
     judgeCell({ ...typed, ...value }, stored(), '100')
-  expect(inEnglish(reason({ mark: 'abc' }))).toEqual({ outcome: 'refused', reason: 'This is not a number.' })
+  expect(inEnglish(reason({ mark: 'abc' }))).toEqual({ outcome: 'rejected', reason: 'This is not a number.' })
   for (const mark of [null, ''])
     expect(inEnglish(reason({ mark }))).toMatchObject({
       reason: 'Enter a mark, or select absent or incomplete.',
@@ -156,11 +156,11 @@ it('plans each line independently', () => {
   ).toEqual([
     ['changed', null],
     ['same', null],
-    ['refused', 'Line 1 is about the same student.'],
-    ['refused', 'The student already has this mark. Correct it with a reason.'],
-    ['refused', 'The student is missing.'],
-    ['refused', 'Nobody on this sheet has the number or email “18x”.'],
-    ['refused', 'Line 4 is about the same student.'],
+    ['rejected', 'Line 1 is about the same student.'],
+    ['rejected', 'The student already has this mark. Correct it with a reason.'],
+    ['rejected', 'The student is missing.'],
+    ['rejected', 'Nobody on this sheet has the number or email “18x”.'],
+    ['rejected', 'Line 4 is about the same student.'],
   ])
   const [strange] = planMarks(readLines(raw(['17', '4', 'excellent'])), students, '100')
   expect(inEnglish(strange?.reason)).toBe('“excellent” isn’t one of marked, absent, incomplete.')

@@ -47,21 +47,21 @@ export type CellVerdict =
   | { outcome: 'save'; value: MarkValue }
   | { outcome: 'same' }
   | { outcome: 'conflict' }
-  | { outcome: 'refused'; reason: string }
+  | { outcome: 'rejected'; reason: string }
 
-const refused = (reason: string): CellVerdict => ({ outcome: 'refused', reason })
+const rejected = (reason: string): CellVerdict => ({ outcome: 'rejected', reason })
 
 /**
  * Decides about one typed cell. A value that is already stored counts as unchanged and not as a conflict, so
  * a save whose response was lost can be repeated.
  */
 export function judgeCell(typed: TypedCell, stored: StoredCell | undefined, maxMark: string): CellVerdict {
-  if (!stored) return refused(m.notEnrolled())
+  if (!stored) return rejected(m.notEnrolled())
   const value = readValue(typed, maxMark)
   if (typeof value !== 'string' && sameValue(value, stored)) return { outcome: 'same' }
-  if (!stored.isExpected) return refused(m.notExpected())
-  if (stored.isReleased) return refused(m.correctWithReason())
+  if (!stored.isExpected) return rejected(m.notExpected())
+  if (stored.isReleased) return rejected(m.correctWithReason())
   if (typed.version !== stored.version) return { outcome: 'conflict' }
-  if (typeof value === 'string') return refused(value)
+  if (typeof value === 'string') return rejected(value)
   return { outcome: 'save', value }
 }

@@ -279,7 +279,7 @@ describe('other domains', () => {
     expect(await listAssignmentMarks(db, [assignmentId])).toHaveLength(1)
     const cells = [typed(first, '90', { version: 2 })]
     const { cells: results } = await teaching.enterMarks({ sheetId: assignmentId, cells })
-    expect(results).toMatchObject([{ outcome: 'refused', cell: { mark: '71' } }])
+    expect(results).toMatchObject([{ outcome: 'rejected', cell: { mark: '71' } }])
     await expect(enter(lecturer, '73', 2)).rejects.toMatchObject({ code: 'invalid-input' })
     const corrected = await enter(lecturer, '73', 2, 'Added up wrongly')
     expect(corrected).toMatchObject({ mark: '73', isCorrected: true, releasedAt: expect.any(Date) })

@@ -110,7 +110,7 @@ describe('a sheet', () => {
       sheetId,
       cells: [typed(students[0]!, '80', { version: 1 })],
     })
-    expect(results).toMatchObject([{ outcome: 'refused', cell: { mark: '70' } }])
+    expect(results).toMatchObject([{ outcome: 'rejected', cell: { mark: '70' } }])
   })
 
   it('of an exam expects marks only of students who sit it', async () => {

@@ -18,7 +18,7 @@ test('the last used method comes first', () => {
 })
 
 test('without an active face, the other methods come first, even if face was used last', () => {
-  for (const face of ['none', 'in-review', 'refused'] as const) {
+  for (const face of ['none', 'in-review', 'rejected'] as const) {
     expect(order({ face, hasPasskey: false })).toEqual(['code', 'face', 'passkey'])
     expect(order({ face, lastWay: 'face' })).toEqual(['passkey', 'code', 'face'])
   }
@@ -26,7 +26,7 @@ test('without an active face, the other methods come first, even if face was use
 
 test('no method is lost or invented, and the first can be used if any can', () => {
   const ways = fc.subarray([...checkInWays], { minLength: 1 })
-  const face = fc.constantFrom('none', 'active', 'in-review', 'refused')
+  const face = fc.constantFrom('none', 'active', 'in-review', 'rejected')
   const last = fc.option(fc.constantFrom<CheckInWay>(...checkInWays))
   fc.assert(
     fc.property(ways, face, fc.boolean(), last, (allowed, faceNow, hasPasskey, lastWay) => {

@@ -17,5 +17,5 @@ test('distinguishes errors in the file from other failures', () => {
 })
 
 test('imports new and changed lines', () => {
-  expect(recordsToImport({ created: 2, changed: 3, same: 5, refused: 7 })).toBe(5)
+  expect(recordsToImport({ created: 2, changed: 3, same: 5, rejected: 7 })).toBe(5)
 })

@@ -15,7 +15,7 @@ export const m = messages('notifications.groupMessages', {
   delivery: 'Delivery',
   email: 'Email',
   emailFailed: 'Not delivered',
-  emailFailedHint: 'The mail server refused the email, or could not be reached for a day.',
+  emailFailedHint: 'The mail server rejected the email, or could not be reached for a day.',
   emailNone: 'Not sent',
   emailSent: 'Sent',
   emailStillWaiting:

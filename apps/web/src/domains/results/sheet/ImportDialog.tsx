@@ -17,7 +17,7 @@ function fileProblem({ size }: Pick<File, 'size'>): string | undefined {
 }
 
 const rejectedFirst = (lines: MarksImport['lines']) => [
-  ...lines.filter(({ outcome }) => outcome === 'refused'),
+  ...lines.filter(({ outcome }) => outcome === 'rejected'),
   ...lines.filter(({ outcome }) => outcome === 'changed'),
   ...lines.filter(({ outcome }) => outcome === 'same'),
 ]

@@ -14,7 +14,7 @@ import { MarkGrid } from './MarkGrid.tsx'
 import { MarkList } from './MarkList.tsx'
 import { m } from './messages.ts'
 import { PrintedMarks } from './PrintedMarks.tsx'
-import { RefusedNotice } from './RefusedNotice.tsx'
+import { RejectedNotice } from './RejectedNotice.tsx'
 import { SheetHead } from './SheetHead.tsx'
 import { saveState } from './saveWords.ts'
 import { useForeignChanges } from './useForeignChanges.ts'
@@ -70,7 +70,7 @@ export function MarkSheetBody({ grid }: { grid: Grid }) {
     <>
       <SheetHead sheet={sheet} onImport={() => setOpen('import')} onSubmit={() => setOpen('submit')} />
       <ClosedSheetNotice sheet={sheet} />
-      <RefusedNotice
+      <RejectedNotice
         queue={queue}
         cells={cells}
         onRetry={sheet.can.enter ? control.retry : undefined}

@@ -49,8 +49,8 @@ it('reads the response for a cell', () => {
     kind: 'conflict',
     theirs: { text: '9', version: 4, by: 'Noor' },
   })
-  expect(outcomeOf({ ...result, outcome: 'refused', reason: 'No', cell: null })).toEqual({
-    kind: 'refused',
+  expect(outcomeOf({ ...result, outcome: 'rejected', reason: 'No', cell: null })).toEqual({
+    kind: 'rejected',
     reason: 'No',
   })
 })

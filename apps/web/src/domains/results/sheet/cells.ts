@@ -61,7 +61,7 @@ export const typedCells = (batch: Record<string, MarkText>, queue: MarkQueue): T
 export function outcomeOf({ outcome, reason, cell }: CellResult): SaveOutcome {
   if (outcome === 'saved' && cell) return { kind: 'saved', version: cell.version }
   if (outcome === 'conflict' && cell) return { kind: 'conflict', theirs: serverCell(cell) }
-  return { kind: 'refused', reason: reason ?? m.notOnTheSheet() }
+  return { kind: 'rejected', reason: reason ?? m.notOnTheSheet() }
 }
 
 /** The newer of two responses, cell by cell, so that a slow response never reverts a cell. */

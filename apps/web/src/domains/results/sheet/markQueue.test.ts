@@ -73,10 +73,10 @@ describe('the queue of one cell', () => {
   })
 
   it('keeps a rejected change with its reason until it is typed again', () => {
-    const refused = after(edit('12'), send('12'), answer({ kind: 'refused', reason: 'Closed' }))
-    expect(refused.ana).toMatchObject({ text: '12', state: 'refused', reason: 'Closed' })
-    expect(reduceQueue(refused, edit('13')).ana).toMatchObject({ text: '13', state: 'waiting' })
-    expect(reduceQueue(refused, edit(''))).toEqual({})
+    const rejected = after(edit('12'), send('12'), answer({ kind: 'rejected', reason: 'Closed' }))
+    expect(rejected.ana).toMatchObject({ text: '12', state: 'rejected', reason: 'Closed' })
+    expect(reduceQueue(rejected, edit('13')).ana).toMatchObject({ text: '13', state: 'waiting' })
+    expect(reduceQueue(rejected, edit(''))).toEqual({})
   })
 
   it('restores saved input, beneath newer input', () => {
@@ -280,5 +280,5 @@ it('needs a decision if another person has entered a mark, or if the text is not
   expect(needsDecision(change, '40')).toBe(false)
   expect(needsDecision({ ...change, text: '41' }, '40')).toBe(true)
   expect(needsDecision({ ...change, state: 'conflict' }, '40')).toBe(true)
-  expect(needsDecision({ ...change, state: 'refused' }, '40')).toBe(false)
+  expect(needsDecision({ ...change, state: 'rejected' }, '40')).toBe(false)
 })

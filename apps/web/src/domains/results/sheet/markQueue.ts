@@ -19,10 +19,10 @@ export interface Change {
   base: number
   /** Values that were sent, the latest last, whose response has not arrived or never did. */
   sent?: readonly MarkText[]
-  state: 'waiting' | 'sending' | 'conflict' | 'refused'
+  state: 'waiting' | 'sending' | 'conflict' | 'rejected'
   /** The value that somebody else entered in the meantime. */
   theirs?: ServerCell
-  /** Why the server refused it. */
+  /** Why the server rejected it. */
   reason?: string
 }
 
@@ -33,7 +33,7 @@ export type MarkQueue = Readonly<Record<string, Change>>
 export type SaveOutcome =
   | { kind: 'saved'; version: number }
   | { kind: 'conflict'; theirs: ServerCell }
-  | { kind: 'refused'; reason: string }
+  | { kind: 'rejected'; reason: string }
 
 interface Edit {
   studentId: string
@@ -81,9 +81,9 @@ function answered(change: Change, outcome: SaveOutcome): Change | undefined {
   const unchanged = isSameMark(text, sent?.at(-1) ?? '')
   if (outcome.kind === 'saved') return unchanged ? undefined : waiting(text, outcome.version)
   if (outcome.kind === 'conflict') return meet(change, outcome.theirs)
-  // The refusal applies to the value that was sent; a value typed since gets its own attempt.
+  // The rejection applies to the value that was sent; a value typed since gets its own attempt.
   return unchanged
-    ? { text, base: change.base, state: 'refused', reason: outcome.reason }
+    ? { text, base: change.base, state: 'rejected', reason: outcome.reason }
     : waiting(text, change.base)
 }
 

@@ -25,7 +25,7 @@ describe('text typed into a cell', () => {
     ['twelve', 'Enter a number, A or I'],
     ['.', 'Enter a number, A or I'],
     ['1.2.3', 'Enter a number, A or I'],
-  ])('refuses %j: %s', (typed, problem) => expect(problemOf(typed, '40.00')).toBe(problem))
+  ])('rejects %j: %s', (typed, problem) => expect(problemOf(typed, '40.00')).toBe(problem))
 })
 
 test('reads every mark up to the maximum exactly, with point or comma', () => {

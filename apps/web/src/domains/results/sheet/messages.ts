@@ -13,7 +13,7 @@ export const m = richMessages('results.sheet', {
   changesRejected: '{count, plural, one {# change was rejected.} other {# changes were rejected.}}',
   changesRejectedBecause:
     '{count, plural, one {# change was rejected. {reason}} other {# changes were rejected. {reason}}}',
-  changeWasRejected: '{refusedCount, plural, one {# change was} other {# changes were}} rejected',
+  changeWasRejected: '{rejectedCount, plural, one {# change was} other {# changes were}} rejected',
   counts: 'Counts',
   discardChanges: '{count, plural, one {Discard change} other {Discard changes}}',
   eachStudentNeedsAMark: 'Each student needs a mark, or absent, or incomplete.',

@@ -24,7 +24,7 @@ it('states what happened to the changes', () => {
   expect(words([change()], { isOffline: true, kept: null })).toContain('keep this page open')
   expect(words([change({ state: 'conflict' })])).toBe('1 mark changed by somebody else: select which to keep')
   expect(words([change({ text: '41' })])).toBe('1 entry isn’t valid and wasn’t saved')
-  expect(words([change({ state: 'refused', reason: 'No.' })])).toBe('1 change was rejected. No.')
+  expect(words([change({ state: 'rejected', reason: 'No.' })])).toBe('1 change was rejected. No.')
 })
 
 it('reports a change as stored only once this device has stored it', () => {

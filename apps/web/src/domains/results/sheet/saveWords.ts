@@ -20,18 +20,18 @@ export interface SaveState {
 function countsOf(queue: MarkQueue, maxMark: string) {
   const changes = Object.values(queue)
   const of = (fits: (change: (typeof changes)[number]) => boolean) => changes.filter(fits).length
-  const refused = of(({ state }) => state === 'refused')
+  const rejected = of(({ state }) => state === 'rejected')
   const asked = of(({ state }) => state === 'conflict')
   const wrong = of(({ state, text }) => state === 'waiting' && problemOf(text, maxMark) !== undefined)
-  return { refused, asked, wrong, underWay: changes.length - refused - asked - wrong }
+  return { rejected, asked, wrong, underWay: changes.length - rejected - asked - wrong }
 }
 
 /** The state of a sheet's changes, in one line. */
 export function saveState({ queue, maxMark, isOffline, kept, savedAt }: Saving): SaveState {
-  const { refused, asked, wrong, underWay } = countsOf(queue, maxMark)
-  if (refused > 0) {
+  const { rejected, asked, wrong, underWay } = countsOf(queue, maxMark)
+  if (rejected > 0) {
     const [reason] = Object.values(queue).flatMap((it) => it.reason ?? [])
-    const count = refused
+    const count = rejected
     return {
       tone: 'bad',
       words: reason ? m.changesRejectedBecause({ count, reason }) : m.changesRejected({ count }),

@@ -80,8 +80,8 @@ export function useMarkQueue(grid: MarkGrid, personId: string) {
       setSavedAt(new Date())
     } catch (error) {
       if (isFinal(error)) {
-        const refused = { kind: 'refused', reason: sentenceOf(error) } as const
-        const outcomes = Object.keys(batch).map((id) => [id, refused])
+        const rejected = { kind: 'rejected', reason: sentenceOf(error) } as const
+        const outcomes = Object.keys(batch).map((id) => [id, rejected])
         dispatch({ type: 'answer', outcomes: Object.fromEntries(outcomes) })
       } else {
         dispatch({ type: 'fail' })
@@ -128,7 +128,7 @@ export function useMarkQueue(grid: MarkGrid, personId: string) {
     },
     edit,
     resolve: (studentId: string, keep: 'mine' | 'theirs') => dispatch({ type: 'resolve', studentId, keep }),
-    /** Sends refused changes again. */
+    /** Sends rejected changes again. */
     retry: (studentIds: readonly string[]) =>
       edit(studentIds.map((studentId) => ({ studentId, text: queue[studentId]?.text ?? '' }))),
     /** Reverts to the server's values. */

@@ -18,7 +18,7 @@ interface HistoryRowProps {
 const correctionWords: Record<CorrectionStatus, string> = {
   pending: m.correctionRequested(),
   accepted: m.correctedAsRequested(),
-  refused: m.correctionRejected(),
+  rejected: m.correctionRejected(),
 }
 
 /** One day of the history. */

@@ -16,13 +16,13 @@ interface SetUpCardProps {
 
 const titles: Record<MyStaffDay['face'], string> = {
   none: m.setUpYourCheckIn(),
-  refused: m.setUpYourCheckIn(),
+  rejected: m.setUpYourCheckIn(),
   'in-review': m.yourFacePhotoIsInReview(),
   active: m.addPasskey(),
 }
 const messages: Record<MyStaffDay['face'], string> = {
   none: m.registerFaceOrAddPasskey(),
-  refused: m.facePhotoWasNotAccepted(),
+  rejected: m.facePhotoWasNotAccepted(),
   'in-review': m.photoHasToBeAcceptedAddPasskey(),
   active: m.howAPasskeyIsUnlocked(),
 }
@@ -30,7 +30,7 @@ const messages: Record<MyStaffDay['face'], string> = {
 /** Sets up a check-in method without leaving the page, and then continues the check-in. */
 export function SetUpCard({ face, onFace, onPasskey }: SetUpCardProps) {
   const setUp = use(SetUpContext)
-  const needsFace = face === 'none' || face === 'refused'
+  const needsFace = face === 'none' || face === 'rejected'
   return (
     <Card aria-labelledby="set-up" className="p-5 text-center">
       <h2 id="set-up" className="text-lg font-title">

@@ -8,7 +8,7 @@ test('a registered face comes first, with a passkey below it', () => {
 })
 
 test('without an active face, a passkey is enough', () => {
-  for (const face of ['none', 'in-review', 'refused'] as const)
+  for (const face of ['none', 'in-review', 'rejected'] as const)
     expect(attendWays({ face, hasPasskey: true }, true)).toEqual({ first: 'passkey', other: null })
 })
 

@@ -6,7 +6,7 @@ import type { MarkQueue } from './markQueue.ts'
 import { spoken } from './markText.ts'
 import { m } from './messages.ts'
 
-interface RefusedNoticeProps {
+interface RejectedNoticeProps {
   queue: MarkQueue
   cells: readonly MarkCell[]
   /** Absent while the sheet is closed. */
@@ -14,19 +14,19 @@ interface RefusedNoticeProps {
   onDrop: (studentIds: readonly string[]) => void
 }
 
-/** Changes that the server refuses; they are shown before they are discarded. */
-export function RefusedNotice({ queue, cells, onRetry, onDrop }: RefusedNoticeProps) {
-  const refused = Object.entries(queue).filter(([, { state }]) => state === 'refused')
-  if (refused.length === 0) return null
-  const ids = refused.map(([studentId]) => studentId)
+/** Changes that the server rejects; they are shown before they are discarded. */
+export function RejectedNotice({ queue, cells, onRetry, onDrop }: RejectedNoticeProps) {
+  const rejected = Object.entries(queue).filter(([, { state }]) => state === 'rejected')
+  if (rejected.length === 0) return null
+  const ids = rejected.map(([studentId]) => studentId)
   const nameOf = (studentId: string) => {
     const cell = cells.find(({ student }) => student.id === studentId)
     return cell ? fullName(cell.student) : m.unknownStudent()
   }
   return (
-    <Alert tone="bad" className="mb-5" title={m.changeWasRejected({ refusedCount: refused.length })}>
+    <Alert tone="bad" className="mb-5" title={m.changeWasRejected({ rejectedCount: rejected.length })}>
       <ul>
-        {refused.map(([studentId, { text, reason }]) => (
+        {rejected.map(([studentId, { text, reason }]) => (
           <li key={studentId}>
             {m.rejectedChange({ name: nameOf(studentId), mark: spoken(text), reason: reason ?? '' })}
           </li>
@@ -39,7 +39,7 @@ export function RefusedNotice({ queue, cells, onRetry, onDrop }: RefusedNoticePr
           </Button>
         )}
         <Button size="sm" onClick={() => onDrop(ids)}>
-          {m.discardChanges({ count: refused.length })}
+          {m.discardChanges({ count: rejected.length })}
         </Button>
       </span>
     </Alert>
