@@ -7,7 +7,7 @@ import { m } from './messages.ts'
 interface FigureProps {
   label: string
   value: ReactNode
-  /** A smaller addition to the value: "%", "of 120". */
+  /** A smaller sign after the value: "%". Words belong to the value's own message. */
   unit?: string
   /** xl: the main figure of the card. */
   size?: 'sm' | 'md' | 'lg' | 'xl'

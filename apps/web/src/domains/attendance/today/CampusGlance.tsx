@@ -1,7 +1,7 @@
 import { percentage } from '@campanile/contract/attendance/attendance-figures.ts'
 import type { ReactNode } from 'react'
 import { Arcade } from '#charts/Arcade.tsx'
-import { fixedWords, numberWords } from '#lib/figures.ts'
+import { fixedWords } from '#lib/figures.ts'
 import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
@@ -65,8 +65,11 @@ export function CampusGlance({ today, change, staff }: CampusGlanceProps) {
             <Figure
               label={m.attended()}
               size="sm"
-              value={numberWords(soFar.attended)}
-              unit={` ${m.ofRecords({ records: soFar.held })}`}
+              value={m.attendedOfRecords({
+                attended: soFar.attended,
+                records: soFar.held,
+                of: (words) => <span className="text-base font-normal text-ink-3">{words}</span>,
+              })}
             >
               {waiting > 0 && m.withoutARecord({ students: waiting })}
             </Figure>
