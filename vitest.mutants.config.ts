@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// Stryker's runner sets the pool and takes a list of projects as it is, so that the rules' tests stand here alone.
+// Stryker's runner sets the pool and takes a list of projects as it is, so only the rules' tests are listed here.
 export default defineConfig({
   test: {
     isolate: false,

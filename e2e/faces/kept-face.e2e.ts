@@ -95,7 +95,7 @@ test('a photo that the server fails to save, even with a 500, is stored on the d
   expect(await reviewsOf(campus, person)).toEqual([])
 
   await page.unroute('**/api/faces/mine')
-  // A try that was under way may already have sent it.
+  // An attempt that was under way may already have sent it.
   const sent = page.getByText(facesKeptWords.yourPhotoWasSent())
   await page.getByRole('button', { name: 'Send now' }).or(sent).first().click()
   await expect(sent).toBeVisible()

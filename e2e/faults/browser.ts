@@ -13,8 +13,8 @@ export interface Answer {
 /** Longer than any of the server's own limits, so that a hanging request is noticed. */
 const timeoutMs = 60_000
 
-/** A client for a signed-in person, which reports every answer to `told`. */
-export function browserOf(url: () => string, cookie: string, told: (answer: Answer) => void): Client {
+/** A client for a signed-in person, which reports every answer to `onAnswer`. */
+export function browserOf(url: () => string, cookie: string, onAnswer: (answer: Answer) => void): Client {
   const send: Send = async ({ method, path, body }) => {
     const answer = await fetch(`${url()}/api${path}`, {
       method,
@@ -29,13 +29,13 @@ export function browserOf(url: () => string, cookie: string, told: (answer: Answ
       signal: AbortSignal.timeout(timeoutMs),
     })
     const json = (await answer.json()) as { error?: { message: string } }
-    told({ at: performance.now(), status: answer.status, sentence: json.error?.message ?? '' })
+    onAnswer({ at: performance.now(), status: answer.status, sentence: json.error?.message ?? '' })
     return { status: answer.status, body: json }
   }
   return createClient(toEndpoints(operations), (request) =>
     send(request).catch(() => {
       const sentence = errorMessage('network-request-failed', 'en-GB')
-      told({ at: performance.now(), status: 0, sentence })
+      onAnswer({ at: performance.now(), status: 0, sentence })
       throw new ApiError('network-request-failed', sentence)
     }),
   )

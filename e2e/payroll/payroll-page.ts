@@ -59,7 +59,7 @@ export async function acknowledgeOpen(admin: Page, campus: Campus, id: string) {
   if (items.length === 0) return
   await call(admin, campus, 'POST', `/pay-runs/${id}/discrepancies/settlement`, {
     items: items.map((it: { id: string; version: number }) => ({ id: it.id, version: it.version })),
-    decision: 'noted',
+    decision: 'acknowledged',
     note: null,
   })
 }

@@ -27,7 +27,7 @@ test('an admin reviews marks, withholds one, publishes, and corrects another wit
   await row('Quinn').getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Withhold 1' }).click()
   const reason = page.getByRole('dialog', { name: 'Withhold 1 mark' })
-  await reason.getByLabel('Reason').fill('The document is looked at again')
+  await reason.getByLabel('Reason').fill('The document is being reviewed')
   await reason.getByRole('button', { name: 'Withhold' }).click()
   await expect(row('Quinn')).toContainText('Withheld')
 

@@ -21,7 +21,7 @@ export const limitFaults: Fault[] = [
     tests: ['assignments/'],
   },
   {
-    name: 'place-kept-by-caller-who-left',
+    name: 'slot-kept-by-caller-who-left',
     kind,
     file: 'apps/server/src/http/admission.ts',
     text: `      try {

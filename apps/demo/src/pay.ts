@@ -188,7 +188,7 @@ async function computeRun(db: Database, { month, adminId, at, end }: DemoRun): P
   if (end === 'computed') return
   await db.execute(sql`
     update pay_discrepancies set settled_at = ${at}, settled_by = ${adminId}, version = 1,
-      decision = case when kind = 'cancelled' then 'do-not-pay' when session_id is not null then 'pay' else 'noted' end,
+      decision = case when kind = 'cancelled' then 'do-not-pay' when session_id is not null then 'pay' else 'acknowledged' end,
       note = case kind when 'not-recorded' then 'The room booking shows that it took place.' end
     where pay_run_id = ${id}`)
   await db.execute(sql`update pay_run_people set computed_at = null where pay_run_id = ${id}`)

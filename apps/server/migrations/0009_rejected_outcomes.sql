@@ -12,4 +12,6 @@ UPDATE import_rows SET outcome = 'reject', seen = CASE seen
 UPDATE imports SET kinds = (
     SELECT jsonb_agg(kind - 'refuse' || jsonb_build_object('reject', kind -> 'refuse') ORDER BY place)
     FROM jsonb_array_elements(kinds) WITH ORDINALITY AS counted (kind, place))
-  WHERE jsonb_array_length(kinds) > 0;
+  WHERE jsonb_array_length(kinds) > 0;--> statement-breakpoint
+-- "Acknowledge" is the word of the screens for this decision.
+UPDATE pay_discrepancies SET decision = 'acknowledged' WHERE decision = 'noted';

@@ -4,7 +4,7 @@ import { createLog } from '#platform/log.ts'
 import { createAdmission } from './admission.ts'
 import { personClient } from './client.ts'
 
-it('frees the place of a caller who disconnects while waiting, and of work that fails', async () => {
+it('frees the slot of a caller who disconnects while waiting, and of work that fails', async () => {
   // Of these, one may be used by each client at a time.
   const admission = createAdmission(createLog('silent'), 64)
   const ada = { client: personClient('ada') }

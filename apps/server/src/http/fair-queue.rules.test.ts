@@ -107,7 +107,7 @@ it('serves a new client before the backlog of another client', async () => {
   expect(running.length).toBe(limits.places.normal)
 })
 
-it('keeps a quarter of the places for urgent requests and serves those first', async () => {
+it('keeps a quarter of the slots for urgent requests and serves those first', async () => {
   const { running, order, arrive, end } = world()
   for (let key = 0; key < 30; key++) await arrive(client('signed-in', key), 'normal')
   expect(running.length).toBe(limits.places.normal)
@@ -117,7 +117,7 @@ it('keeps a quarter of the places for urgent requests and serves those first', a
   expect(order.at(-1)?.level).toBe('high')
 })
 
-it('keeps half of the places for signed-in people, however many networks send requests', async () => {
+it('keeps half of the slots for signed-in people, however many networks send requests', async () => {
   const { queue, running, arrive } = world()
   for (let key = 0; key < 200; key++) await arrive(client('signed-out', key), 'high')
   expect(running.length).toBe(limits.places.high / 2)

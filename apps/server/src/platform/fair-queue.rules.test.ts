@@ -97,7 +97,7 @@ it('rejects a client with too many jobs, and everyone when there are too many in
   expect(await toReason(fresh)).toBe('done')
 })
 
-it('drops a job whose result is no longer needed, when its turn comes', async () => {
+it('drops a job whose result is no longer needed when it would start', async () => {
   const { run, started, endNext } = controlled(1)
   let hasLeft = false
   void run('a')

@@ -67,7 +67,7 @@ export function createFairQueue({ atOnce, ...limits }: Limits & { atOnce: number
   function takeNext(): Waiting | undefined {
     for (const [key, jobs] of clients) {
       let job = jobs.shift()
-      // Dropping a job does not cost its client the turn.
+      // A client whose job is dropped starts its next one instead.
       while (job && !job.isWanted()) {
         job.refuse('client-left')
         job = jobs.shift()
@@ -97,7 +97,7 @@ export function createFairQueue({ atOnce, ...limits }: Limits & { atOnce: number
 
   return {
     /**
-     * @param isWanted called when the job's turn comes: if it returns false, the job is dropped
+     * @param isWanted called just before the job would start: if it returns false, the job is dropped
      * @throws QueueRefusal
      */
     async run<T>(key: string, work: () => Promise<T>, isWanted = () => true): Promise<T> {

@@ -41,13 +41,13 @@ export const payRunStatusLabels = mappedMessages('contract.payroll.runStatuses',
 export const decisionLabels = mappedMessages('contract.payroll.decisions', {
   pay: 'To be paid',
   'do-not-pay': 'Not paid',
-  noted: 'Acknowledged',
+  acknowledged: 'Acknowledged',
 })
 
 export const decisionActLabels = mappedMessages('contract.payroll.decisionActs', {
   pay: 'Pay',
   'do-not-pay': 'Do not pay',
-  noted: 'Acknowledge',
+  acknowledged: 'Acknowledge',
 })
 
 export const discrepancyLabels = mappedMessages('contract.payroll.discrepancies', {

@@ -41,8 +41,8 @@ export const discrepancyKinds = [
 export const discrepancyKind = z.enum(discrepancyKinds)
 export type DiscrepancyKind = z.infer<typeof discrepancyKind>
 
-/** pay, do-not-pay: for a session. `noted`: acknowledged, no change needed. */
-export const discrepancyDecisions = ['pay', 'do-not-pay', 'noted'] as const
+/** pay, do-not-pay: for a session. `acknowledged`: no change needed. */
+export const discrepancyDecisions = ['pay', 'do-not-pay', 'acknowledged'] as const
 export const discrepancyDecision = z.enum(discrepancyDecisions)
 export type DiscrepancyDecision = z.infer<typeof discrepancyDecision>
 
@@ -60,14 +60,14 @@ export const discrepancyWords: Record<
   'recorded-by-other': { label: labels['recorded-by-other'], decisions: ['pay', 'do-not-pay'] },
   'recorded-by-nobody': { label: labels['recorded-by-nobody'], decisions: ['pay', 'do-not-pay'] },
   'recorded-by-outsider': { label: labels['recorded-by-outsider'], decisions: ['pay', 'do-not-pay'] },
-  joined: { label: labels.joined, decisions: ['noted'] },
-  left: { label: labels.left, decisions: ['noted'] },
-  gap: { label: labels.gap, decisions: ['noted'] },
-  'no-profile': { label: labels['no-profile'], decisions: ['noted'] },
-  'no-bank-details': { label: labels['no-bank-details'], decisions: ['noted'] },
-  'negative-pay': { label: labels['negative-pay'], decisions: ['noted'] },
+  joined: { label: labels.joined, decisions: ['acknowledged'] },
+  left: { label: labels.left, decisions: ['acknowledged'] },
+  gap: { label: labels.gap, decisions: ['acknowledged'] },
+  'no-profile': { label: labels['no-profile'], decisions: ['acknowledged'] },
+  'no-bank-details': { label: labels['no-bank-details'], decisions: ['acknowledged'] },
+  'negative-pay': { label: labels['negative-pay'], decisions: ['acknowledged'] },
   'item-failed': { label: labels['item-failed'], decisions: [] },
-  'adjustment-failed': { label: labels['adjustment-failed'], decisions: ['noted'] },
+  'adjustment-failed': { label: labels['adjustment-failed'], decisions: ['acknowledged'] },
 }
 /** The decision. */
 export const decisionWords: Record<DiscrepancyDecision, string> = decisionLabels(defaultLocale)

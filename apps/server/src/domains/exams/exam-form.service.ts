@@ -102,7 +102,7 @@ export async function requireRooms(
     const room = known.get(roomId)
     if (!room) fields[`rooms.${index}.roomId`] = m.selectRoom()
     else if (seats > room.capacity)
-      fields[`rooms.${index}.seats`] = m.roomCapacity({ room: room.name, places: room.capacity })
+      fields[`rooms.${index}.seats`] = m.roomCapacity({ room: room.name, seats: room.capacity })
     if (invigilatorId && !able.includes(invigilatorId))
       fields[`rooms.${index}.invigilatorId`] = m.selectInvigilator()
   }

@@ -6,7 +6,7 @@ export const m = codedMessages('server.exams', {
   marksEntered: 'Students already have marks, so this can’t change',
   marksPublished: 'Marks are already published, so this can’t change',
   noRoom: 'It has no room yet',
-  roomCapacity: '{room} has {places, plural, one {# seat} other {# seats}}',
+  roomCapacity: '{room} has {seats, plural, one {# seat} other {# seats}}',
   roomsTooSmall:
     'These rooms have {seats, plural, one {# seat} other {# seats}} for {candidates, plural, one {# student} other {# students}}',
   selectClass: 'Select one of the classes',

@@ -16,7 +16,7 @@ interface Proposed {
 
 /**
  * Stores what is proposed for the sessions in a new request, and asks the colleagues.
- * @throws AppError invalid-input naming the session's place in the form
+ * @throws AppError invalid-input naming the session's field of the form
  */
 export async function writeProposals(tx: Transaction, now: Date, it: Proposed): Promise<void> {
   const { requestId, personId, time, timeZone, proposals } = it

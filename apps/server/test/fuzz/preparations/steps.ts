@@ -117,7 +117,7 @@ export const stepPreparations: Preparations = {
     const [found] = rows
     if (!found) return {}
     const { payRunId, ...item } = found
-    return { payRunId, items: [item], decision: 'noted', note: 'Settled by hand' }
+    return { payRunId, items: [item], decision: 'acknowledged', note: 'Settled by hand' }
   },
   updateGradeScheme: async ({ world, actors }) => {
     const term = { id: newId(), firstDay: '2190-01-01', lastDay: '2190-01-01' }

@@ -81,7 +81,7 @@ async function enterWithProfile(
       const confirmed = !hash && !(await hasPasskeys(tx.db, personId))
       return enterByFirstFactor(ctx, tx, { personId, hash, remember, confirmed })
     })
-  // Another account with this email was created at the same moment. On the second try it is found, with a
+  // Another account with this email was created at the same moment. On the second attempt it is found, with a
   // clear answer.
   const codeFollows = await enter().catch((error) =>
     isUniqueViolation(error) ? enter() : Promise.reject(error),

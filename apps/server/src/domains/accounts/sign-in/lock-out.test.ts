@@ -46,7 +46,7 @@ it('31 wrong passwords from one address do not prevent the owner from signing in
   await browser(newAddress()).signIn({ email, password: testPassword })
 })
 
-it('a device that has signed in before is not locked out by guesses from other places', async () => {
+it('a device that has signed in before is not locked out by guesses from elsewhere', async () => {
   const { email } = await make.student()
   const owner = browser(newAddress())
   await owner.signIn({ email, password: testPassword })

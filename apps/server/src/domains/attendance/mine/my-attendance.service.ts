@@ -37,7 +37,7 @@ export async function classStandings(db: Database, studentId: string, { now, tim
   })
 }
 
-/** The standing in a class without a session so far or ahead. */
+/** The attendance in a class without sessions in the past or future. */
 export function noStanding(required: number) {
   const it = tally({})
   return { ...it, percentage: percentage(it), outlook: forecast(it, 0, required) }

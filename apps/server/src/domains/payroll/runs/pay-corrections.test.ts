@@ -83,10 +83,10 @@ it('an acknowledged discrepancy is open again when its content changes', async (
   const left = async () =>
     (await admin.listDiscrepancies({ payRunId: run.id, personId: person.id, kind: 'left' })).items[0]!
   await settleAll(run.id)
-  expect(await left()).toMatchObject({ decision: 'noted' })
+  expect(await left()).toMatchObject({ decision: 'acknowledged' })
   await computeAgain(run.id)
   const same = await left()
-  expect(same).toMatchObject({ decision: 'noted' })
+  expect(same).toMatchObject({ decision: 'acknowledged' })
   const { items } = await admin.listPayProfilesOf({ personId: person.id })
   const { id, version: at, personId: _, can: __, ...values } = items[0]!
   await admin.updatePayProfile({ payProfileId: id, version: at, ...values, lastDay: '2025-09-12' })

@@ -70,9 +70,9 @@ it('pays a visiting lecturer for sessions that were held, decided and corrected 
     'pay-run-unsettled',
   )
   const [one, two] = items
-  const settle = (it: typeof one, decision: 'pay' | 'do-not-pay' | 'noted') =>
+  const settle = (it: typeof one, decision: 'pay' | 'do-not-pay' | 'acknowledged') =>
     admin.settleDiscrepancies({ payRunId: run.id, items: [it!], decision, note: 'Asked the dean' })
-  expect(await refusal(settle(one, 'noted'))).toBe('blocked')
+  expect(await refusal(settle(one, 'acknowledged'))).toBe('blocked')
   await settle(one, 'do-not-pay')
   expect((await settle(two, 'pay')).open).toBe(0)
   expect(await refusal(settle(two, 'pay')), 'settled since').toBe('edit-conflict')

@@ -182,7 +182,7 @@ async function putDiscrepancies(db: Database, payRunId: string, people: readonly
     where d.pay_run_id = ${payRunId} and d.person_id = ${ids(people.map(({ person }) => person.id))}
       and not exists (select 1 from ${rows} f
         where f.person_id = d.person_id and f.kind = d.kind and f.subject = d.subject)`)
-  const changed = sql`d.decision = 'noted' and (d.about <> excluded.about or d.on_day is distinct from excluded.on_day)`
+  const changed = sql`d.decision = 'acknowledged' and (d.about <> excluded.about or d.on_day is distinct from excluded.on_day)`
   const kept = (column: SQL) => sql`case when ${changed} then null else d.${column} end`
   await db.execute(sql`
     insert into pay_discrepancies as d (id, pay_run_id, person_id, kind, subject, session_id, on_day, about, version)

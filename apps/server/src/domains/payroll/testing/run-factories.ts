@@ -53,7 +53,7 @@ export async function runFactories({ platform, make, ...server }: TestServer) {
       return admin.readPayRun({ payRunId })
     },
     /** Resolves all open discrepancies of a run. */
-    async settleAll(payRunId: string, decision: 'pay' | 'do-not-pay' | 'noted' = 'noted') {
+    async settleAll(payRunId: string, decision: 'pay' | 'do-not-pay' | 'acknowledged' = 'acknowledged') {
       const { items } = await admin.listDiscrepancies({ payRunId, state: 'open', pageSize: 100 })
       if (items.length > 0) await admin.settleDiscrepancies({ payRunId, items, decision, note: null })
       return admin.readPayRun({ payRunId })

@@ -20,7 +20,7 @@ export function NotificationSettings() {
 }
 
 /**
- * The places besides the bell where notifications are shown, on this device and by kind; each change is saved
+ * Where notifications are shown besides the bell, on this device and by kind; each change is saved
  * at once.
  */
 function NotificationPreferences() {

@@ -18,7 +18,7 @@ import { m } from './messages.ts'
 const looks: Record<DiscrepancyDecision, Pick<ReviewAct, 'letter' | 'variant'>> = {
   pay: { letter: 'A', variant: 'primary' },
   'do-not-pay': { letter: 'R', variant: 'danger' },
-  noted: { letter: 'A', variant: 'primary' },
+  acknowledged: { letter: 'A', variant: 'primary' },
 }
 
 interface DiscrepancyReviewProps extends DiscrepancyActs {

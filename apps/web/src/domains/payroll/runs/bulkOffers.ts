@@ -14,7 +14,7 @@ function offerLabel(decision: DiscrepancyDecision, count: number, selected: numb
       return isAll ? m.payCount({ count }) : m.payCountOf({ count, selected })
     case 'do-not-pay':
       return isAll ? m.doNotPayCount({ count }) : m.doNotPayCountOf({ count, selected })
-    case 'noted':
+    case 'acknowledged':
       return isAll ? m.acknowledgeCount({ count }) : m.acknowledgeCountOf({ count, selected })
   }
 }
