@@ -1,4 +1,5 @@
 import type { Role } from '@campanile/contract/roles.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cn } from '#lib/cn.ts'
 import { personPath } from '#lib/personPath.ts'
@@ -7,7 +8,7 @@ import { useVisitor } from '#lib/session.ts'
 export interface PersonLinkProps {
   /** Absent for an account that no longer exists. */
   personId: string | null | undefined
-  name: string
+  name: ReactNode
   /** The person’s, if the list is not of students. */
   personRole?: Role
   className?: string

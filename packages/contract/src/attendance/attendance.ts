@@ -69,6 +69,8 @@ export const register = z.object({
     mark: z.boolean(),
     kiosk: z.boolean(),
     takeLater: z.boolean(),
+    /** Open the class and its students’ pages: not a substitute, who runs only the session. */
+    openClass: z.boolean(),
   }),
 })
 export type Register = z.infer<typeof register>

@@ -2,7 +2,7 @@ import { attendance, type Register } from '@campanile/contract/attendance/attend
 import { percentage, type Tally } from '@campanile/contract/attendance/attendance-figures.ts'
 import type { Database } from '#db/database.ts'
 import type { SessionHead } from '#domains/access/session-access.repo.ts'
-import { requireSessionAccess } from '#domains/access/session-access.service.ts'
+import { hasClassAccess, requireSessionAccess } from '#domains/access/session-access.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { mayOpenCheckIn } from '#domains/timetable/timetable.rules.ts'
@@ -79,6 +79,7 @@ export async function registerView(ctx: SignedIn, db: Database, session: Session
         !window &&
         !takenLater &&
         rows.some((row) => row.status === null),
+      openClass: await hasClassAccess(ctx, db, session.classId),
     },
   }
 }

@@ -42,7 +42,14 @@ describe('opening', () => {
     const register = await lecturing.readRegister({ sessionId })
     expect(register.rows).toHaveLength(3)
     expect(register.window).toMatchObject({ closedAt: null })
-    expect(register.can).toEqual({ open: false, close: true, mark: true, kiosk: false, takeLater: false })
+    expect(register.can).toEqual({
+      open: false,
+      close: true,
+      mark: true,
+      kiosk: false,
+      takeLater: false,
+      openClass: true,
+    })
     const { codes } = await lecturing.readCheckInCode({ sessionId })
     expect(codes).toHaveLength(2)
     const told = await platform.db

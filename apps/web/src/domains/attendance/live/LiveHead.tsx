@@ -8,6 +8,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useFlagParam } from '#lib/useFlagParam.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
+import { ClassLink } from '#ui/ClassLink.tsx'
 import { LiveDot } from '#ui/LiveDot.tsx'
 import { CheckInRulesButton } from '../rules/CheckInRulesButton.tsx'
 import { ExtendButton } from './ExtendButton.tsx'
@@ -56,15 +57,21 @@ export function LiveHead({ register, open }: LiveHeadProps) {
             {takenLater && ` · ${laterWords(takenLater, dateTime(takenLater.at))}`}
           </p>
         )}
-        <h1 className="mt-1 text-3xl font-title max-md:text-2xl">{session.courseTitle}</h1>
+        <h1 className="mt-1 text-3xl font-title max-md:text-2xl">
+          <ClassLink classId={session.classId} canOpen={can.openClass}>
+            {session.courseTitle}
+          </ClassLink>
+        </h1>
         <p className="mt-1 text-base text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <CheckInRulesButton classId={session.classId} />
-        <Link to={`/app/classes/${session.classId}/report`} className={buttonClass('ghost')}>
-          <ClipboardList size={15} aria-hidden="true" />
-          {m.classReport()}
-        </Link>
+        {can.openClass && (
+          <Link to={`/app/classes/${session.classId}/report`} className={buttonClass('ghost')}>
+            <ClipboardList size={15} aria-hidden="true" />
+            {m.classReport()}
+          </Link>
+        )}
         {open && window && (
           <>
             <ExtendButton sessionId={session.id} window={window} />

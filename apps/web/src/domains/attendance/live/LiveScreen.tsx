@@ -57,16 +57,22 @@ function LiveRegister({ register }: { register: Answer<'readRegister'> }) {
           <RoomCard window={window} open={open} counts={counts} total={total} clockOffset={clockOffset} />
         </div>
         <div className="grid max-xl:order-3">
-          <StreamCard rows={marking.rows} open={open} />
+          <StreamCard rows={marking.rows} open={open} canOpenStudents={can.openClass} />
         </div>
         <div className="max-xl:order-4 xl:col-span-2">
-          <Roster marking={marking} mayMark={can.mark} startsAt={session.startsAt} />
+          <Roster
+            marking={marking}
+            mayMark={can.mark}
+            canOpenStudents={can.openClass}
+            startsAt={session.startsAt}
+          />
         </div>
         <div className="max-xl:order-5">
           <RefusedCard
             refused={refused}
             anonymousScans={anonymousScans}
             lateAfter={window?.lateAfter}
+            canOpenStudents={can.openClass}
             marking={can.mark ? marking : undefined}
           />
         </div>

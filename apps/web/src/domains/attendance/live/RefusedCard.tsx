@@ -9,6 +9,7 @@ import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { anonymousScanWords } from './anonymousScanWords.ts'
 import { m } from './messages.ts'
 import { refusalWords } from './refusalWords.ts'
@@ -16,12 +17,14 @@ import type { Marking } from './useMarking.ts'
 
 interface RefusedCardProps extends Pick<Register, 'refused' | 'anonymousScans'> {
   lateAfter: string | undefined
+  canOpenStudents: boolean
   /** Absent if nothing can be recorded. */
   marking: Marking | undefined
 }
 
 /** Check-ins that were refused, with the reason, and the student's record or a control to set it. */
-export function RefusedCard({ refused, anonymousScans, lateAfter, marking }: RefusedCardProps) {
+export function RefusedCard(props: RefusedCardProps) {
+  const { refused, anonymousScans, lateAfter, canOpenStudents, marking } = props
   const { clock } = useTimeFormat()
   const rows = new Map(marking?.rows.map((row) => [row.studentId, row]))
   return (
@@ -37,7 +40,9 @@ export function RefusedCard({ refused, anonymousScans, lateAfter, marking }: Ref
           return (
             <li key={id} className="flex items-start gap-3 px-5 py-2.5 max-sm:px-4">
               <span className="min-w-0 flex-1">
-                <span className="block truncate text-base font-label">{studentName}</span>
+                <span className="block truncate text-base font-label">
+                  <PersonLink personId={canOpenStudents ? studentId : null} name={studentName} />
+                </span>
                 <span className="block text-sm text-ink-2">{refusalWords[reason]}</span>
                 <span className="tnum text-xs text-ink-3">{clock(at)}</span>
               </span>

@@ -19,6 +19,7 @@ const AbsenceReasonDialog = lazyDialog(() => import('./AbsenceReasonDialog.tsx')
 interface RosterProps {
   marking: Marking
   mayMark: boolean
+  canOpenStudents: boolean
   startsAt: string
 }
 
@@ -44,7 +45,7 @@ function useUndoKey(undoLast: () => void) {
 }
 
 /** Everybody of the class: filtered, searched and recorded by hand. */
-export function Roster({ marking, mayMark, startsAt }: RosterProps) {
+export function Roster({ marking, mayMark, canOpenStudents, startsAt }: RosterProps) {
   const { time } = useTimeFormat()
   const { view, setSearch, setFilter, narrowed, clear } = useListView(listShape)
   const list = useRef<{ focus: () => void }>(null)
@@ -88,7 +89,13 @@ export function Roster({ marking, mayMark, startsAt }: RosterProps) {
           {narrowed ? m.tryAnotherNameNumberOrStatus() : m.anAdministratorEnrolsStudents()}
         </Empty>
       )}
-      <RosterList ref={list} rows={rows} marking={marking} mayMark={mayMark} />
+      <RosterList
+        ref={list}
+        rows={rows}
+        marking={marking}
+        mayMark={mayMark}
+        canOpenStudents={canOpenStudents}
+      />
       <p className="px-5 py-3 text-sm text-ink-3 max-sm:px-4">
         <span role="status">{m.studentsShown({ shown: rows.length, total: marking.rows.length })}</span>{' '}
         {mayMark ? m.selectAStudent() : m.attendanceCanBeRecordedFrom({ time: time(startsAt) })}

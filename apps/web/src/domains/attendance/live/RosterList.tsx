@@ -16,6 +16,7 @@ interface RosterListProps {
   rows: readonly RegisterRow[]
   marking: Marking
   mayMark: boolean
+  canOpenStudents: boolean
   /** For the search box: moves the focus into the list. */
   ref: Ref<{ focus: () => void }>
 }
@@ -24,7 +25,7 @@ interface RosterListProps {
  * P L A E record a student and lead to the next one, J, K and the arrows move, U undoes; only while a row has the
  * focus.
  */
-export function RosterList({ rows, marking, mayMark, ref }: RosterListProps) {
+export function RosterList({ rows, marking, mayMark, canOpenStudents, ref }: RosterListProps) {
   const list = useRef<HTMLUListElement>(null)
   const columns = useMediaQuery('(min-width: 1024px)') ? 2 : 1
   const drawn = useRosterWindow(list, rows.length, columns)
@@ -67,6 +68,7 @@ export function RosterList({ rows, marking, mayMark, ref }: RosterListProps) {
           place={drawn.from + index}
           total={rows.length}
           isTabStop={drawn.from + index === tabStop}
+          canOpenStudents={canOpenStudents}
           onMark={mayMark ? onMark : undefined}
           onUndo={onUndo}
           onFocus={onRowFocus}

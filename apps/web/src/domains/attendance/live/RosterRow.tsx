@@ -1,8 +1,10 @@
 import type { RegisterRow } from '@campanile/contract/attendance/attendance.ts'
 import { type AttendanceStatus, attendanceStatuses } from '@campanile/contract/attendance/attendance-words.ts'
-import { Undo2 } from 'lucide-react'
-import { memo } from 'react'
+import { Undo2, UserRound } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { fixedWords } from '#lib/figures.ts'
+import { personPath } from '#lib/personPath.ts'
 import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
@@ -11,6 +13,7 @@ import { hidden } from '#ui/hidden.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { MenuItem } from '#ui/MenuItem.tsx'
 import { MenuSeparator } from '#ui/MenuSeparator.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { SourceIcon } from '../SourceIcon.tsx'
 import { markKeys } from './markWords.ts'
 import { m } from './messages.ts'
@@ -25,14 +28,14 @@ const Rate = ({ percentage }: { percentage: number }) => (
   </span>
 )
 
-function RowContent({ row }: { row: RegisterRow }) {
+function RowContent({ row, name = fullName(row) }: { row: RegisterRow; name?: ReactNode }) {
   const { time } = useTimeFormat()
   return (
     <>
       <Avatar name={fullName(row)} profileImage={row.profileImage} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
-          <span className="truncate font-label">{fullName(row)}</span>
+          <span className="truncate font-label">{name}</span>
           {row.percentage !== null && <Rate percentage={row.percentage} />}
         </span>
         <span className="tnum block truncate text-xs text-ink-3">
@@ -62,15 +65,18 @@ interface RosterRowProps {
   place: number
   total: number
   isTabStop: boolean
+  /** False for a substitute, who can’t open the pages of the students. */
+  canOpenStudents: boolean
   /** Absent if nothing can be recorded. */
   onMark: ((row: RegisterRow, status: AttendanceStatus) => unknown) | undefined
   onUndo: (studentId: string) => void
   onFocus: (place: number) => void
 }
 
-/** One student; the whole line is the button that opens the choices. */
+/** One student; the whole line is the button that opens the choices, one of which is the student’s page. */
 export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
-  const { row, place, total, isTabStop, onMark, onUndo, onFocus } = props
+  const { row, place, total, isTabStop, canOpenStudents, onMark, onUndo, onFocus } = props
+  const navigate = useNavigate()
   return (
     <li aria-setsize={total} aria-posinset={place + 1} className="border-b border-line">
       {onMark ? (
@@ -102,10 +108,21 @@ export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
           >
             {m.undoMyLastChange()}
           </MenuItem>
+          {canOpenStudents && (
+            <MenuItem
+              icon={<UserRound size={15} aria-hidden="true" />}
+              onSelect={() => navigate(personPath(row.studentId))}
+            >
+              {m.openStudentPage()}
+            </MenuItem>
+          )}
         </Menu>
       ) : (
         <div className={lineClass}>
-          <RowContent row={row} />
+          <RowContent
+            row={row}
+            name={<PersonLink personId={canOpenStudents ? row.studentId : null} name={fullName(row)} />}
+          />
         </div>
       )}
     </li>

@@ -5,6 +5,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { SourceIcon } from '../SourceIcon.tsx'
 import { m } from './messages.ts'
 import { arrivals } from './registerRows.ts'
@@ -15,10 +16,11 @@ interface StreamCardProps {
   rows: readonly RegisterRow[]
   /** Check-in is open: the newest arrival is highlighted. */
   open: boolean
+  canOpenStudents: boolean
 }
 
 /** Arrivals, newest first. */
-export function StreamCard({ rows, open }: StreamCardProps) {
+export function StreamCard({ rows, open, canOpenStudents }: StreamCardProps) {
   const { clock } = useTimeFormat()
   const newest = arrivals(rows, shown)
   return (
@@ -39,7 +41,9 @@ export function StreamCard({ rows, open }: StreamCardProps) {
             )}
           >
             <Avatar name={fullName(row)} profileImage={row.profileImage} />
-            <span className="min-w-0 flex-1 truncate text-base font-label">{fullName(row)}</span>
+            <span className="min-w-0 flex-1 truncate text-base font-label">
+              <PersonLink personId={canOpenStudents ? row.studentId : null} name={fullName(row)} />
+            </span>
             {row.status === 'late' && <span className="text-xs font-label text-warn-ink">{m.late()}</span>}
             <span
               className={cn(

@@ -77,6 +77,7 @@ export const m = richMessages('attendance.live', {
   onTime: 'On time',
   onTimeThenLateUntil: 'On time until {lateFrom}, then late until {closesAt}',
   onTimeUntil: 'On time until',
+  openStudentPage: 'Open student page',
   otherStudents: '{others, plural, one {# other} other {# others}}',
   qrCode: 'QR code to check in to {courseTitle}',
   rateThisTerm: '{rate}% <hidden>this term,</hidden>',
