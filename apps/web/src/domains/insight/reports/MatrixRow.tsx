@@ -3,6 +3,7 @@ import type { AttendanceStatus } from '@campanile/contract/attendance/attendance
 import { memo } from 'react'
 import { cn } from '#lib/cn.ts'
 import { hidden } from '#ui/hidden.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import type { ClassRow } from './classRows.ts'
 import { cellProps, rowHeadProps, rowProps } from './gridRoles.ts'
 import { cellWidth, headClass, rowHeight } from './matrixLayout.ts'
@@ -41,7 +42,9 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
       style={{ top, height: rowHeight }}
     >
       <div {...rowHeadProps} title={name} className={cn(headClass.name, 'bg-surface')}>
-        <span className="truncate text-sm font-label">{name}</span>
+        <span className="truncate text-sm font-label">
+          <PersonLink personId={student.id} name={name} />
+        </span>
         {student.left && <span className="shrink-0 text-xs text-ink-3">{m.left()}</span>}
       </div>
       <div

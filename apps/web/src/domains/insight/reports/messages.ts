@@ -19,6 +19,8 @@ export const m = richMessages('insight.reports', {
     '{name}, {dateTime}: {status, select, present {Present} late {Late} absent {Absent} excused {Excused} none {No record} other {Not held}}. {attended} of {counted} attended.',
   class: 'Class',
   classes: 'Classes',
+  classesOf: 'Classes<hidden> of {name}</hidden>',
+  classReportOf: 'Class report<hidden> with {name}</hidden>',
   excused: 'Excused',
   excusedCount: '{count} excused',
   filterValue:

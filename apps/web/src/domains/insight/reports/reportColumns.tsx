@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import { numberWords } from '#lib/figures.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
+import { hidden } from '#ui/hidden.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { m } from './messages.ts'
 import { RateChip } from './RateChip.tsx'
 import { reportGroupWords } from './reportWords.ts'
@@ -26,16 +28,52 @@ const count = (id: Count, head: string): Column<ReportRow> => ({
   phone: { meta: (row) => countWords[id](row[id]) },
 })
 
-interface ReportLinkProps {
+interface PartProps {
+  by: ReportGroup
   row: ReportRow
   link: (row: ReportRow) => string
 }
 
-const ReportLink = ({ row, link }: ReportLinkProps) => (
-  <Link to={link(row)} className="hover:underline">
-    {row.name}
-  </Link>
-)
+const linkClass = 'hover:underline'
+const personIdOf: Partial<Record<ReportGroup, (row: ReportRow) => string | null>> = {
+  student: ({ id }) => id,
+  enrolment: ({ studentId }) => studentId,
+  lecturer: ({ id }) => id,
+}
+
+/** A person’s name leads to their page, any other name to the data behind the row. */
+function Name({ by, row, link }: PartProps) {
+  const personId = personIdOf[by]?.(row)
+  if (personId) {
+    return (
+      <PersonLink
+        personId={personId}
+        name={row.name}
+        personRole={by === 'lecturer' ? 'lecturer' : 'student'}
+      />
+    )
+  }
+  return (
+    <Link to={link(row)} className={linkClass}>
+      {row.name}
+    </Link>
+  )
+}
+
+/** Below the name; for a person with the link to the data behind the row. */
+function Detail({ by, row, link }: PartProps) {
+  if (!personIdOf[by]) return row.detail
+  return (
+    <>
+      {row.detail && <span className="me-2">{row.detail}</span>}
+      <Link to={link(row)} className="text-brand-ink hover:underline">
+        {by === 'enrolment'
+          ? m.classReportOf({ name: row.name, hidden })
+          : m.classesOf({ name: row.name, hidden })}
+      </Link>
+    </>
+  )
+}
 
 export const reportColumns = (by: ReportGroup, link: (row: ReportRow) => string): Column<ReportRow>[] => [
   {
@@ -44,11 +82,14 @@ export const reportColumns = (by: ReportGroup, link: (row: ReportRow) => string)
     sortable: true,
     className: 'w-[40%] max-w-0',
     cell: (row) => (
-      <CellWithSub sub={row.detail}>
-        <ReportLink row={row} link={link} />
+      <CellWithSub sub={<Detail by={by} row={row} link={link} />}>
+        <Name by={by} row={row} link={link} />
       </CellWithSub>
     ),
-    phone: { title: (row) => <ReportLink row={row} link={link} />, essence: ({ detail }) => detail },
+    phone: {
+      title: (row) => <Name by={by} row={row} link={link} />,
+      essence: (row) => <Detail by={by} row={row} link={link} />,
+    },
   },
   count('held', m.held()),
   count('present', m.present()),

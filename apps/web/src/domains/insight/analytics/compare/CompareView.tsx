@@ -8,6 +8,7 @@ import type { Column } from '#ui/column.ts'
 import { m as rowCounts } from '#ui/counts/messages.ts'
 import { hidden } from '#ui/hidden.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { Select } from '#ui/Select.tsx'
 import { RateIntervals } from '../../intervals/RateIntervals.tsx'
 import { rateIntervals } from '../../intervals/rateIntervals.ts'
@@ -23,11 +24,34 @@ import { rowPath } from './rowPath.ts'
 
 type Group = ReturnType<typeof comparisonOf>['by']
 
-const RowLink = ({ row, by, scope }: { row: ComparedRow; by: Group; scope: Scope }) => (
-  <Link to={rowPath(by, row.id, scope)} className="hover:underline">
-    {row.name}
-  </Link>
-)
+interface RowProps {
+  row: ComparedRow
+  by: Group
+  scope: Scope
+}
+
+/** A lecturer’s name leads to their page, any other name to the parts of the row. */
+const Name = ({ row, by, scope }: RowProps) =>
+  by === 'lecturer' ? (
+    <PersonLink personId={row.id} name={row.name} personRole="lecturer" />
+  ) : (
+    <Link to={rowPath(by, row.id, scope)} className="hover:underline">
+      {row.name}
+    </Link>
+  )
+
+/** Below the name; for a lecturer with the link to their classes. */
+const Detail = ({ row, by, scope }: RowProps) =>
+  by === 'lecturer' ? (
+    <>
+      {row.detail && <span className="me-2">{row.detail}</span>}
+      <Link to={rowPath(by, row.id, scope)} className="text-brand-ink hover:underline">
+        {m.classesOf({ name: row.name, hidden })}
+      </Link>
+    </>
+  ) : (
+    row.detail
+  )
 
 /** The change, with its name if no column heading shows it. */
 function Change({ row, named = false }: { row: ComparedRow; named?: boolean }) {
@@ -72,11 +96,14 @@ const columnsFor = (of: Of): Column<ComparedRow>[] => [
     sortable: true,
     className: 'w-[34%] max-w-0',
     cell: (row) => (
-      <CellWithSub sub={row.detail}>
-        <RowLink row={row} {...of} />
+      <CellWithSub sub={<Detail row={row} {...of} />}>
+        <Name row={row} {...of} />
       </CellWithSub>
     ),
-    phone: { title: (row) => <RowLink row={row} {...of} />, essence: ({ detail }) => detail },
+    phone: {
+      title: (row) => <Name row={row} {...of} />,
+      essence: (row) => <Detail row={row} {...of} />,
+    },
   },
   {
     id: 'students',

@@ -4,6 +4,7 @@ export const m = richMessages('insight.analytics.compare', {
   attendance: 'Attendance',
   change: 'Change',
   changeOf: 'Change {points}',
+  classesOf: 'Classes<hidden> of {name}</hidden>',
   compare: 'Compare',
   comparison: 'Comparison',
   find: '{by, select, department {Find a department} programme {Find a programme} batch {Find a batch} course {Find a course} class {Find a class} other {Find a lecturer}}',

@@ -12,6 +12,7 @@ import { Chip, type Tone } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
 import { m as rowCounts } from '#ui/counts/messages.ts'
 import { hidden } from '#ui/hidden.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { m } from './messages.ts'
 import { partChips } from './partWords.ts'
 import { RowsCard } from './RowsCard.tsx'
@@ -35,13 +36,16 @@ const tones: Record<AnalyticsStaffDay['status'], Tone> = {
 const Status = ({ it }: { it: AnalyticsStaffDay }) => (
   <Chip tone={tones[it.status]}>{staffDayKindWords[it.status]}</Chip>
 )
-/** The board of that day, if it can be corrected. */
-const Person = ({ it }: { it: AnalyticsStaffDay }) => (
+const Person = ({ it: { personId, personName, role } }: { it: AnalyticsStaffDay }) => (
+  <PersonLink personId={personId} name={personName} personRole={role} />
+)
+/** Leads to the board of that day, where it can be corrected. */
+const Day = ({ it }: { it: AnalyticsStaffDay }) => (
   <Link
     to={`/app/manage-attendance?${new URLSearchParams({ date: it.date, search: it.personName })}`}
     className="hover:underline"
   >
-    {m.personOnDay({ person: it.personName, day: formatPlainDay(it.date), hidden })}
+    {m.dayOfPerson({ person: it.personName, day: formatPlainDay(it.date), hidden })}
   </Link>
 )
 
@@ -67,7 +71,7 @@ export function StaffDayList({ list }: RowsListProps) {
         meta: (it) => roleLabel(it.role, it.employmentType),
       },
     },
-    { id: 'date', head: m.day(), sortable: true, cell: (it) => formatPlainDay(it.date), phone: 'essence' },
+    { id: 'date', head: m.day(), sortable: true, cell: (it) => <Day it={it} />, phone: 'essence' },
     {
       id: 'in',
       head: m.in(),

@@ -7,6 +7,7 @@ import { useReadPages } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
+import { ClassLink } from '#ui/ClassLink.tsx'
 import type { Column } from '#ui/column.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -28,6 +29,9 @@ const options = [
 const Student = ({ it }: { it: ChangedEnrolment }) => (
   <PersonLink personId={it.studentId} name={it.studentName} />
 )
+const Class = ({ it }: { it: ChangedEnrolment }) => (
+  <ClassLink classId={it.classId}>{`${it.courseCode} ${it.courseTitle}`}</ClassLink>
+)
 const changeOf = (it: ChangedEnrolment) =>
   m.fromTo({ from: percentWords(it.percentage), to: percentWords(it.percentageTried) })
 
@@ -41,7 +45,7 @@ const columns: Column<ChangedEnrolment>[] = [
       </CellWithSub>
     ),
   },
-  { id: 'class', head: m.class(), cell: (it) => `${it.courseCode} ${it.courseTitle}` },
+  { id: 'class', head: m.class(), cell: (it) => <Class it={it} /> },
   { id: 'change', head: m.attendance(), align: 'right', cell: changeOf },
 ]
 
@@ -87,7 +91,7 @@ export function PolicyChanges({ list, scope }: PolicyChangesProps) {
                 <ListItem
                   title={<Student it={it} />}
                   chip={<span className="tnum text-sm font-title">{changeOf(it)}</span>}
-                  essence={`${it.courseCode} ${it.courseTitle}`}
+                  essence={<Class it={it} />}
                   meta={joinFacts(it.number, it.batch)}
                 />
               )}
