@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceWords, listWords, seriesWords } from './listWords.ts'
+import { choiceWords, listWords, seriesParts, seriesWords } from './listWords.ts'
 
 test.each([
   [listWords, 'Ada, Grace and Alan'],
@@ -7,4 +7,13 @@ test.each([
   [seriesWords, 'Ada, Grace, Alan'],
 ])('names are joined as usual in the language', (join, words) => {
   expect(join(['Ada', 'Grace', 'Alan'])).toBe(words)
+})
+
+test('items in a row keep their words between them', () => {
+  const [ada, grace] = [{ name: 'Ada' }, { name: 'Grace, Countess' }]
+  expect(seriesParts([ada, grace])).toEqual([
+    { before: '', item: ada },
+    { before: ', ', item: grace },
+  ])
+  expect(seriesParts([])).toEqual([])
 })

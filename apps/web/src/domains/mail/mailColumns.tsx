@@ -4,6 +4,7 @@ import type { TimeFormat } from '#lib/time.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { Verbatim } from '#ui/Verbatim.tsx'
 import { type MailAct, MailActions } from './MailActions.tsx'
 import { mailDetail, mailKindWords, mailStateLooks } from './mailWords.ts'
@@ -12,6 +13,8 @@ import { m } from './messages.ts'
 /** The recipient of a message; the account may have been deleted. */
 export const readerOf = ({ person }: Mail) => (person ? fullName(person) : m.deletedAccount())
 
+const Reader = ({ mail }: { mail: Mail }) => <PersonLink personId={mail.person?.id} name={readerOf(mail)} />
+
 export const mailColumns = (time: TimeFormat, onAct: (act: MailAct, mail: Mail) => void): Column<Mail>[] => [
   {
     id: 'to',
@@ -19,10 +22,13 @@ export const mailColumns = (time: TimeFormat, onAct: (act: MailAct, mail: Mail) 
     className: 'w-[28%] max-w-0',
     cell: (mail) => (
       <CellWithSub sub={mail.person && <Verbatim>{mail.person.email}</Verbatim>}>
-        {readerOf(mail)}
+        <Reader mail={mail} />
       </CellWithSub>
     ),
-    phone: { title: readerOf, essence: ({ person }) => person && <Verbatim>{person.email}</Verbatim> },
+    phone: {
+      title: (mail) => <Reader mail={mail} />,
+      essence: ({ person }) => person && <Verbatim>{person.email}</Verbatim>,
+    },
   },
   {
     id: 'kind',

@@ -1,9 +1,10 @@
 import type { FaceReview } from '@campanile/contract/faces/faces.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { acceptActs } from '#ui/acceptActs.ts'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { ReviewItem } from '#ui/ReviewFrame.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -28,7 +29,7 @@ export function FaceReviewItem({ review, onDecided }: FaceReviewItemProps) {
   }
   return (
     <ReviewItem
-      title={name}
+      title={<PersonLink personId={userId} name={name} />}
       description={`${review.email} · ${time.dateTime(registeredAt)}`}
       busy={accept.isPending}
       note={review.can.decide && m.willBeNotified({ name })}
@@ -47,7 +48,11 @@ export function FaceReviewItem({ review, onDecided }: FaceReviewItemProps) {
         <div className="flex flex-wrap gap-4">
           <FacePhoto src={review.imageUrl} name={name} caption={m.toCheck()} />
           {resembles && (
-            <FacePhoto src={resembles.imageUrl} name={resembles.userName} caption={resembles.userName} />
+            <FacePhoto
+              src={resembles.imageUrl}
+              name={resembles.userName}
+              caption={<PersonLink personId={resembles.userId} name={resembles.userName} />}
+            />
           )}
         </div>
         <ul className="list-disc space-y-1 ps-4 text-base text-ink-2">
@@ -80,7 +85,7 @@ export function FaceReviewItem({ review, onDecided }: FaceReviewItemProps) {
 interface FacePhotoProps {
   src: string
   /** The name of the person, for the caption and for people who can't see the photo. */
-  caption: string
+  caption: ReactNode
   name: string
 }
 

@@ -1,6 +1,7 @@
 import type { LateSubmissionDetail } from '@campanile/contract/assignments/late-submissions.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Fact, FactTiles } from '#ui/Facts.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { type ReviewAct, ReviewItem } from '#ui/ReviewFrame.tsx'
 import { latenessWords } from '../dueWords.ts'
 import { HandIns } from '../HandIns.tsx'
@@ -24,7 +25,7 @@ export function LateWork({ late, onDecided }: LateWorkProps) {
   const decision = useLateDecision(late, onDecided)
   return (
     <ReviewItem
-      title={late.studentName}
+      title={<PersonLink personId={late.studentId} name={late.studentName} />}
       description={
         <span className="flex flex-wrap items-center gap-2">
           {late.title}, {late.courseCode}

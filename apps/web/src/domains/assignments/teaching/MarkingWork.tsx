@@ -3,6 +3,7 @@ import type { Submission } from '@campanile/contract/assignments/marking.ts'
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { HandedInChip } from '../HandedInChip.tsx'
 import { HandIns } from '../HandIns.tsx'
@@ -34,7 +35,7 @@ export function MarkingWork({ assignment, submission, onOpen, onClose }: Marking
     <SidePanel
       width="full"
       onClose={onClose}
-      title={submission.studentName}
+      title={<PersonLink personId={submission.studentId} name={submission.studentName} />}
       description={
         <span className="tnum flex flex-wrap items-center gap-2">
           {submission.studentNumber}

@@ -1,11 +1,12 @@
 import type { SimilarWork as Pair } from '@campanile/contract/assignments/similar-work.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { hidden } from '#ui/hidden.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { m } from './messages.ts'
 
 const few = 5
@@ -14,6 +15,15 @@ interface SimilarWorkProps {
   assignmentId: string
   onOpen: (studentId: string) => void
 }
+
+interface NameProps {
+  personId: string
+  children: ReactNode
+}
+
+const Name = ({ personId, children }: NameProps) => (
+  <PersonLink personId={personId} name={children} className="font-label" />
+)
 
 const Row = ({ pair, onOpen }: { pair: Pair; onOpen: (studentId: string) => void }) => {
   const { studentId, studentName, otherId, otherName, percent } = pair
@@ -24,7 +34,8 @@ const Row = ({ pair, onOpen }: { pair: Pair; onOpen: (studentId: string) => void
           studentName,
           otherName,
           share: percent / 100,
-          name: (text) => <span className="font-label">{text}</span>,
+          first: (text) => <Name personId={studentId}>{text}</Name>,
+          second: (text) => <Name personId={otherId}>{text}</Name>,
         })}
       </span>
       <span className="flex gap-2">

@@ -57,7 +57,11 @@ export const assignmentColumns = ({ base, time, now, onAct }: ColumnOptions): Co
         <span className="block truncate text-xs text-ink-3">{termName}</span>
       </span>
     ),
-    phone: { essence: ({ courseCode, courseTitle }) => `${courseCode}, ${courseTitle}` },
+    phone: {
+      essence: ({ classId, courseCode, courseTitle }) => (
+        <ClassLink classId={classId}>{`${courseCode}, ${courseTitle}`}</ClassLink>
+      ),
+    },
   },
   {
     id: 'dueAt',

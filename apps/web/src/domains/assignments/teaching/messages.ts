@@ -259,7 +259,7 @@ export const m = richMessages('assignments.teaching', {
   withoutOneLateWorkIsAlways: 'Without one, late work is always accepted',
   wordsInCommon: 'Words in common',
   wordsInCommonWith:
-    '<name>{studentName}</name>: {share, number, percent} of the words in common with <name>{otherName}</name>',
+    '<first>{studentName}</first>: {share, number, percent} of the words in common with <second>{otherName}</second>',
   work: 'Work',
   workToMark: 'Work to mark',
   yourComments: 'Your comments',

@@ -11,6 +11,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { Button } from '#ui/Button.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { ChangeList } from './ChangeList.tsx'
@@ -35,7 +36,7 @@ export function CorrectRecordForm({ history, onClose }: CorrectRecordFormProps) 
   }
   return (
     <FormDialog
-      title={fullName(student)}
+      title={<PersonLink personId={student.studentId} name={fullName(student)} />}
       description={`${session.courseTitle}, ${day(session.startsAt)}, ${range(session.startsAt, session.endsAt)}`}
       verb={m.saveRecord()}
       busyLabel={m.saving()}

@@ -7,6 +7,7 @@ import { useAct } from '#lib/useAct.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { acceptActs } from '#ui/acceptActs.ts'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { ReviewItem } from '#ui/ReviewFrame.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -35,7 +36,7 @@ export function ClaimReview({ sessionId, claim, onDecided }: ClaimReviewProps) {
   }
   return (
     <ReviewItem
-      title={name}
+      title={<PersonLink personId={claim.studentId} name={name} />}
       description={m.offlineCheckInReceivedAt({ time: time(claim.receivedAt) })}
       busy={accept.isPending}
       acts={acceptActs({

@@ -8,6 +8,7 @@ import type { Dispute } from '@campanile/contract/attendance/disputes.ts'
 import { useState } from 'react'
 import { fullName } from '#lib/session.ts'
 import { useAct } from '#lib/useAct.ts'
+import { PersonCell } from '#ui/PersonCell.tsx'
 import { type ReviewAct, ReviewItem } from '#ui/ReviewFrame.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
@@ -82,6 +83,14 @@ export function DisputeReview({ dispute, onDecided }: DisputeReviewProps) {
     >
       <div className="px-6 py-5 max-md:px-4">
         {failure && <SaveFailed title={m.decisionWasNotSaved()} error={failure} />}
+        <div className="mb-4">
+          <PersonCell
+            personId={student.id}
+            name={name}
+            profileImage={student.profileImage}
+            sub={student.number}
+          />
+        </div>
         <DisputeFacts dispute={dispute} />
         <div className="mt-5 flex flex-wrap items-center gap-3">
           <span className="text-sm text-ink-2">{m.ifYouAcceptRecordAs()}</span>

@@ -11,6 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { m } from './messages.ts'
 
 const AssignSittingDialog = lazyDialog(() => import('./AssignSittingDialog.tsx'), 'AssignSittingDialog')
@@ -57,7 +58,7 @@ const span = (text: ReactNode) => <span className="sr-only">{text}</span>
 
 function DeferralLine({ deferral, onAssign }: { deferral: Deferral; onAssign: () => void }) {
   const time = useTimeFormat()
-  const { name, profileImage, reason, requestId, sitting } = deferral
+  const { studentId, name, profileImage, reason, requestId, sitting } = deferral
   const why = (text: ReactNode) =>
     requestId ? (
       <Link to={`/app/mitigation?request=${requestId}`} className="text-brand-ink hover:underline">
@@ -70,7 +71,9 @@ function DeferralLine({ deferral, onAssign }: { deferral: Deferral; onAssign: ()
     <li className="flex flex-wrap items-center gap-3 px-5 py-3 max-sm:px-4">
       <Avatar name={name} profileImage={profileImage} size={30} />
       <div className="min-w-0 flex-1">
-        <p className="text-base font-label">{name}</p>
+        <p className="text-base font-label">
+          <PersonLink personId={studentId} name={name} />
+        </p>
         <p className="text-sm text-ink-3">
           {sitting
             ? m.sitsInstead({ reason, why, title: sitting.title, at: time.dateTime(sitting.startsAt) })

@@ -5,6 +5,8 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { ClassLink } from '#ui/ClassLink.tsx'
 import { Fact, FactTiles } from '#ui/Facts.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
+import { RoomLink } from '#ui/RoomLink.tsx'
 import { decimalText, examKindWords, examLengthWords, seatedWords } from '../examWords.ts'
 import { m } from './messages.ts'
 
@@ -59,11 +61,17 @@ export function DetailsCard({ exam }: { exam: Exam }) {
               <ul className="space-y-0.5">
                 {exam.rooms.map(({ roomId, name, seats, capacity, invigilator }) => (
                   <li key={roomId}>
-                    <span className="font-label">{name}</span>
+                    <span className="font-label">
+                      <RoomLink roomId={roomId}>{name}</RoomLink>
+                    </span>
                     <span className="tnum ms-2 text-sm text-ink-2">
                       {seats === capacity ? m.places({ seats }) : m.placesOf({ seats, capacity })}
                       {' · '}
-                      {invigilator?.name ?? m.noInvigilatorYet()}
+                      {invigilator ? (
+                        <PersonLink personId={invigilator.id} name={invigilator.name} personRole="lecturer" />
+                      ) : (
+                        m.noInvigilatorYet()
+                      )}
                     </span>
                   </li>
                 ))}

@@ -4,7 +4,6 @@ import { Armchair } from 'lucide-react'
 import { useState } from 'react'
 import { addressFor } from '#lib/api.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
-import { listWords } from '#lib/listWords.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -13,6 +12,9 @@ import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
+import { PersonLinks } from '#ui/PersonLinks.tsx'
+import { RoomLink } from '#ui/RoomLink.tsx'
 import { m } from './messages.ts'
 
 const SeatsDialog = lazyDialog(() => import('./SeatsDialog.tsx'), 'SeatsDialog')
@@ -61,13 +63,13 @@ function Rooms({ seats: { rooms, unseated } }: { seats: SeatList }) {
     <div className="space-y-5 px-5 py-4 max-sm:px-4">
       {unseated.length > 0 && (
         <Alert tone="warn" title={m.withoutASeat({ count: unseated.length })}>
-          {listWords(unseated.map(({ name }) => name))}
+          <PersonLinks people={unseated.map(({ studentId, name }) => ({ id: studentId, name }))} />
         </Alert>
       )}
       {rooms.map(({ roomId, name, seats, taken }) => (
         <section key={roomId} aria-labelledby={`room-${roomId}`}>
           <h3 id={`room-${roomId}`} className="text-base font-title">
-            {name}
+            <RoomLink roomId={roomId}>{name}</RoomLink>
             <span className="tnum ms-2 text-sm font-normal text-ink-3">
               {m.placesTaken({ taken: taken.length, seats })}
             </span>
@@ -76,7 +78,9 @@ function Rooms({ seats: { rooms, unseated } }: { seats: SeatList }) {
             {taken.map((it) => (
               <li key={it.studentId} className="flex items-baseline gap-3 border-b border-line py-1.5">
                 <span className="tnum w-8 text-end font-title">{it.seat}</span>
-                <span className="min-w-0 flex-1 truncate">{it.name}</span>
+                <span className="min-w-0 flex-1 truncate">
+                  <PersonLink personId={it.studentId} name={it.name} />
+                </span>
                 <span className="tnum text-xs text-ink-3">{it.number}</span>
               </li>
             ))}

@@ -3,12 +3,14 @@ import type { TimeFormat } from '#lib/time.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
+import { ClassLink } from '#ui/ClassLink.tsx'
 import type { Column } from '#ui/column.ts'
 import { hidden } from '#ui/hidden.tsx'
 import { PersonLink } from '#ui/PersonLink.tsx'
 import { m } from './messages.ts'
 
-const classWords = ({ class: about }: CaseSummary) => about?.course ?? m.allClasses()
+const About = ({ class: about }: CaseSummary) =>
+  about ? <ClassLink classId={about.id}>{about.course}</ClassLink> : m.allClasses()
 
 export const caseColumns = (
   { date }: Pick<TimeFormat, 'date'>,
@@ -27,8 +29,13 @@ export const caseColumns = (
     ),
     phone: { title: (it) => <StudentName {...it} /> },
   },
-  { id: 'class', head: m.class(), cell: classWords, phone: 'essence' },
-  { id: 'owner', head: m.owner(), cell: (it) => it.owner.name, phone: 'meta' },
+  { id: 'class', head: m.class(), cell: (it) => <About {...it} />, phone: 'essence' },
+  {
+    id: 'owner',
+    head: m.owner(),
+    cell: ({ owner }) => <PersonLink personId={owner.id} name={owner.name} personRole="lecturer" />,
+    phone: 'meta',
+  },
   {
     id: 'opened',
     head: m.opened(),

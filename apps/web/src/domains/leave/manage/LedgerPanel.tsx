@@ -3,6 +3,7 @@ import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { BalanceBar } from '../BalanceBar.tsx'
 import { balanceWords, leaveLengthWords } from '../leaveWords.ts'
@@ -25,7 +26,9 @@ export function LedgerPanel({ personId, leaveTypeId, year, onClose }: LedgerPane
   return (
     <SidePanel
       onClose={onClose}
-      title={data?.personName ?? m.balance()}
+      title={
+        data ? <PersonLink personId={personId} name={data.personName} personRole="staff" /> : m.balance()
+      }
       description={data && joinFacts(data.balance.leaveType.name, year)}
       footer={
         data && (

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { m } from './messages.ts'
 import { PersonPayParts } from './PersonPayParts.tsx'
@@ -15,7 +16,13 @@ export function PersonPanel({ personId, onClose }: { personId: string; onClose: 
   return (
     <SidePanel
       onClose={onClose}
-      title={data?.person.name ?? m.payProfiles()}
+      title={
+        data ? (
+          <PersonLink personId={personId} name={data.person.name} personRole={data.person.role} />
+        ) : (
+          m.payProfiles()
+        )
+      }
       description={data && [data.person.email, data.person.number].filter(Boolean).join(' · ')}
       footer={
         data?.can.add && (

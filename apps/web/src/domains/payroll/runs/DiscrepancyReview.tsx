@@ -8,6 +8,7 @@ import {
 import { useState } from 'react'
 import { useAct } from '#lib/useAct.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { type ReviewAct, ReviewItem } from '#ui/ReviewFrame.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
@@ -72,7 +73,9 @@ export function DiscrepancyReview({ payRunId, discrepancy, onDecided, ...acts }:
         <div className="flex items-start gap-3">
           <Avatar name={person.name} profileImage={person.profileImage} size={44} />
           <div className="min-w-0 flex-1">
-            <p className="break-words text-lg font-title">{person.name}</p>
+            <p className="break-words text-lg font-title">
+              <PersonLink personId={person.id} name={person.name} personRole={person.role} />
+            </p>
             <DiscrepancyFacts discrepancy={discrepancy} {...acts} />
           </div>
         </div>

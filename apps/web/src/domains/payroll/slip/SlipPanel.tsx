@@ -6,6 +6,7 @@ import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { runPath } from '../payrollPaths.ts'
 import { monthWords } from '../payWords.ts'
@@ -23,7 +24,13 @@ export function SlipPanel({ payslipId, onClose }: { payslipId: string; onClose: 
     <SidePanel
       onClose={onClose}
       width="wide"
-      title={data?.person.name ?? m.payslip()}
+      title={
+        data ? (
+          <PersonLink personId={data.person.id} name={data.person.name} personRole={data.person.role} />
+        ) : (
+          m.payslip()
+        )
+      }
       description={
         data &&
         [monthWords(data.month), type && employmentWords[type], data.person.number]

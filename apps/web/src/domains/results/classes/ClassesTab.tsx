@@ -1,7 +1,6 @@
 import type { ClassView } from '@campanile/contract/structure/structure-classes.ts'
 import { Link } from 'react-router'
 import { withinLimits } from '#lib/listParams.ts'
-import { listWords } from '#lib/listWords.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
@@ -10,6 +9,7 @@ import { ClassLink } from '#ui/ClassLink.tsx'
 import type { Column } from '#ui/column.ts'
 import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
+import { PersonLinks } from '#ui/PersonLinks.tsx'
 import { m } from './messages.ts'
 
 const shape = { filters: [], sort: 'current' }
@@ -24,7 +24,7 @@ const ResultsLink = ({ it }: { it: ClassView }) => (
   </Link>
 )
 
-const lecturersOf = ({ lecturers }: ClassView) => listWords(lecturers.map(({ name }) => name))
+const lecturersOf = ({ lecturers }: ClassView) => <PersonLinks people={lecturers} personRole="lecturer" />
 
 const columns: Column<ClassView>[] = [
   {

@@ -1,5 +1,6 @@
 import type { MarkChange } from '@campanile/contract/results/marks-moderation.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { textOf } from '../sheet/cells.ts'
 import { spoken } from '../sheet/markText.ts'
 import { m } from './messages.ts'
@@ -26,7 +27,11 @@ export function ChangeLine({ change, withStudent }: ChangeLineProps) {
   const values = [textOf(before), textOf(after)] as const
   return (
     <li className="py-2.5 text-sm">
-      {withStudent && <span className="block font-label">{student.name}</span>}
+      {withStudent && (
+        <span className="block font-label">
+          <PersonLink personId={student.id} name={student.name} />
+        </span>
+      )}
       <span className="tnum block">
         {values[0] === values[1]
           ? kindWords[kind]

@@ -8,6 +8,7 @@ import { useAct } from '#lib/useAct.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { CommentDialog } from '../comments/CommentDialog.tsx'
 import { MarkValue } from '../MarkValue.tsx'
@@ -51,7 +52,7 @@ export function StudentPanel({ sheet, cell, onHold, onClose }: StudentPanelProps
   return (
     <SidePanel
       onClose={onClose}
-      title={fullName(student)}
+      title={<PersonLink personId={student.id} name={fullName(student)} />}
       description={[student.number, student.email].filter(Boolean).join(' · ')}
       locked={correcting}
       busy={correct.isPending}

@@ -3,6 +3,7 @@ import { Fragment, memo, useRef } from 'react'
 import { cn } from '#lib/cn.ts'
 import { fullName } from '#lib/session.ts'
 import { useEventCallback } from '#lib/useEventCallback.ts'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { CommentButton } from '../comments/CommentButton.tsx'
 import { CellNote } from './CellNote.tsx'
 import { textOf } from './cells.ts'
@@ -41,7 +42,9 @@ const MarkItem = memo(function MarkItem(props: MarkItemProps) {
     >
       <div className="flex items-center gap-3">
         <span className="min-w-0 flex-1">
-          <span className="block truncate text-md font-title">{fullName(student)}</span>
+          <span className="block truncate text-md font-title">
+            <PersonLink personId={student.id} name={fullName(student)} />
+          </span>
           <span className="flex items-center gap-1">
             <span className="tnum truncate text-xs text-ink-3">{student.number}</span>
             <CommentButton cell={cell} onComment={onComment} className="-my-2.5" />

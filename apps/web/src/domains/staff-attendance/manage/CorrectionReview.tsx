@@ -7,6 +7,7 @@ import { formatPlainDay } from '#lib/time.ts'
 import { useAct } from '#lib/useAct.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { acceptActs } from '#ui/acceptActs.ts'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { ReviewItem } from '#ui/ReviewFrame.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -40,7 +41,7 @@ export function CorrectionReview({ correction, onDecided }: CorrectionReviewProp
   }
   return (
     <ReviewItem
-      title={name}
+      title={<PersonLink personId={correction.personId} name={name} personRole={correction.role} />}
       description={formatPlainDay(date)}
       busy={accept.isPending}
       acts={

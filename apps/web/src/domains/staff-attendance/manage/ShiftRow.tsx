@@ -3,6 +3,7 @@ import { formatPlainDay } from '#lib/time.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { hidden } from '#ui/hidden.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { weekdaysWords } from '../staffWords.ts'
 import { m } from './messages.ts'
 
@@ -43,7 +44,7 @@ export function ShiftRow({ rule, today, onAct }: ShiftRowProps) {
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2 px-5 py-3.5 max-sm:px-4">
       <div className="min-w-60 flex-1">
         <p className="flex flex-wrap items-center gap-2 text-md font-title">
-          {name}
+          <PersonLink personId={rule.personId} name={name} personRole="staff" />
           <PeriodChip rule={rule} today={today} />
         </p>
         <p className="tnum text-base">

@@ -9,6 +9,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import { useRead } from '#lib/useRead.ts'
 import { LoadedFormDialog } from '#ui/LoadedFormDialog.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { showToast } from '#ui/toast.ts'
 import { type Correct, CorrectDayFields, correctDayFields, type Values } from './CorrectDayFields.tsx'
 import { DayChanges } from './DayChanges.tsx'
@@ -55,7 +56,13 @@ export function StaffDayDialog({ personId, date, onClose }: StaffDayDialogProps)
   return (
     <FormProvider {...form}>
       <LoadedFormDialog
-        title={detail ? fullName(detail) : m.staffDay()}
+        title={
+          detail ? (
+            <PersonLink personId={personId} name={fullName(detail)} personRole={detail.role} />
+          ) : (
+            m.staffDay()
+          )
+        }
         description={formatPlainDay(date)}
         query={query}
         loadFailed={m.couldNotLoadDay()}

@@ -6,6 +6,7 @@ import { formatPlainDay } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { startsWeek } from '#lib/weeks.ts'
 import { DayHeads } from '#ui/DayHeads.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { m } from './messages.ts'
 import { monthMarks } from './monthMarks.ts'
 
@@ -51,7 +52,7 @@ export function StaffMonthTable({ month: { items, days, today }, onOpen }: Staff
                 scope="row"
                 className="sticky inset-s-0 z-10 max-w-44 truncate border-b border-line bg-surface px-5 py-1 text-start font-label max-sm:max-w-32 max-sm:px-4"
               >
-                {fullName(person)}
+                <PersonLink personId={person.personId} name={fullName(person)} personRole={person.role} />
               </th>
               {days.map(({ date }, index) => {
                 const cell = person.cells[index]

@@ -12,10 +12,13 @@ import { hidden } from '#ui/hidden.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { MenuItem } from '#ui/MenuItem.tsx'
+import { PersonLinks } from '#ui/PersonLinks.tsx'
 import { classArchiving } from './classWords.ts'
 import { m } from './messages.ts'
 
-const names = (it: ClassView) => joinFacts(...it.lecturers.map(({ name }) => name))
+const Lecturers = ({ row }: { row: ClassView }) => (
+  <PersonLinks people={row.lecturers} personRole="lecturer" />
+)
 const codes = (it: ClassView) => joinFacts(...it.batches.map(({ code }) => code))
 const None = () => <span className="text-ink-3">{m.none()}</span>
 const Archived = ({ row }: { row: ClassView }) => row.archivedAt && <Chip>{m.archived()}</Chip>
@@ -78,8 +81,10 @@ export const classColumns = (onArchive?: (row: ClassView) => void): Column<Class
     id: 'lecturers',
     head: m.lecturers(),
     className: 'w-[20%] max-w-0',
-    cell: (it) => <span className="block truncate">{names(it) || <None />}</span>,
-    phone: { meta: names },
+    cell: (it) => (
+      <span className="block truncate">{it.lecturers.length > 0 ? <Lecturers row={it} /> : <None />}</span>
+    ),
+    phone: { meta: (it) => it.lecturers.length > 0 && <Lecturers row={it} /> },
   },
   {
     id: 'batches',

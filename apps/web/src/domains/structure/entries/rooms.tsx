@@ -1,13 +1,12 @@
 import { type Room, roomInput, roomSorts } from '@campanile/contract/structure/structure-catalogue.ts'
 import { useFormContext } from 'react-hook-form'
-import { Link } from 'react-router'
 import type { z } from 'zod/mini'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
-import { roomPath } from '#lib/roomPath.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { m as rowCounts } from '#ui/counts/messages.ts'
 import { hidden } from '#ui/hidden.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
+import { RoomLink } from '#ui/RoomLink.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { EntryScreen } from './EntryScreen.tsx'
 import type { EntryKind } from './entryKind.ts'
@@ -113,9 +112,7 @@ const kind: EntryKind<Room, Facts, (typeof roomSorts)[number]> = {
       sortable: true,
       cell: ({ id, name }) => (
         <CellWithSub>
-          <Link to={roomPath(id)} className="hover:underline">
-            {name}
-          </Link>
+          <RoomLink roomId={id}>{name}</RoomLink>
         </CellWithSub>
       ),
     },
@@ -130,9 +127,9 @@ const kind: EntryKind<Room, Facts, (typeof roomSorts)[number]> = {
     { id: 'meetings', head: m.weeklyMeetings(), align: 'right', cell: ({ meetings }) => meetings },
   ],
   essence: ({ id, name, capacity }) => (
-    <Link to={roomPath(id)} className="text-brand-ink hover:underline">
+    <RoomLink roomId={id} className="text-brand-ink">
       {m.seatsOfRoom({ seats: capacity, room: name, hidden })}
-    </Link>
+    </RoomLink>
   ),
   meta: (room) => joinFacts(room.network, placeOf(room)),
   archiving: m.archivingRoom(),

@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
 import { cn } from '#lib/cn.ts'
 import { dayOfMonth, longWeekday, type PlainDate, shortWeekday } from '#lib/plainDate.ts'
-import { roomPath } from '#lib/roomPath.ts'
+import { RoomLink } from '#ui/RoomLink.tsx'
 import { daySpan } from '../dayLayout.ts'
 import { shownHours } from '../weekShape.ts'
 import { CampusCell } from './CampusCell.tsx'
@@ -62,12 +61,9 @@ export function CampusGrid({ board, hintId }: { board: Board; hintId: string }) 
                 className="sticky inset-s-0 z-20 border-b border-line bg-surface px-3 text-start align-middle"
               >
                 {row.id ? (
-                  <Link
-                    to={roomPath(row.id)}
-                    className="block truncate text-sm font-label text-brand-ink hover:underline"
-                  >
+                  <RoomLink roomId={row.id} className="block truncate text-sm font-label text-brand-ink">
                     {row.name}
-                  </Link>
+                  </RoomLink>
                 ) : (
                   <span className="text-sm font-label">{row.name}</span>
                 )}

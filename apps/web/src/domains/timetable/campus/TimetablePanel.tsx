@@ -1,11 +1,11 @@
 import type { TimetableSession } from '@campanile/contract/timetable/week-timetable.ts'
 import { Link } from 'react-router'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
-import { roomPath } from '#lib/roomPath.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Fact, FactRows } from '#ui/Facts.tsx'
+import { RoomLink } from '#ui/RoomLink.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { m } from './messages.ts'
 import type { Board } from './useBoard.ts'
@@ -59,9 +59,9 @@ export function TimetablePanel({ board, session, onMove, onClose }: TimetablePan
           </Fact>
           <Fact label={m.room()}>
             {room ? (
-              <Link to={roomPath(room.id)} className="text-brand-ink hover:underline">
+              <RoomLink roomId={room.id} className="text-brand-ink">
                 {room.name}
-              </Link>
+              </RoomLink>
             ) : (
               m.hasNoRoom()
             )}

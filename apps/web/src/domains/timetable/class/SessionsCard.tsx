@@ -12,6 +12,7 @@ import { Chip } from '#ui/Chip.tsx'
 import { hidden } from '#ui/hidden.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
+import { RoomLink } from '#ui/RoomLink.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { m } from './messages.ts'
 import { type SessionAct, SessionMenu } from './SessionMenu.tsx'
@@ -80,7 +81,7 @@ export function SessionsCard({ classId, actions }: SessionsCardProps) {
         columns={[
           { id: 'day', head: m.day(), cell: (it) => time.day(it.startsAt) },
           { id: 'time', head: m.time(), className: 'tnum', cell: (it) => time.range(it.startsAt, it.endsAt) },
-          { id: 'room', head: m.room(), cell: (it) => it.room?.name ?? m.noRoom() },
+          { id: 'room', head: m.room(), cell: (it) => <Room room={it.room} /> },
           { id: 'state', head: m.status(), cell: (it) => <SessionState status={it.status} /> },
           {
             id: 'change',
@@ -101,7 +102,7 @@ export function SessionsCard({ classId, actions }: SessionsCardProps) {
           <ListItem
             title={nameOf(it)}
             chip={<SessionState status={it.status} />}
-            essence={it.room?.name ?? m.noRoom()}
+            essence={<Room room={it.room} />}
             meta={<SessionChange session={it} />}
             action={menu(it)}
           />
@@ -111,6 +112,9 @@ export function SessionsCard({ classId, actions }: SessionsCardProps) {
     </>
   )
 }
+
+const Room = ({ room }: Pick<ClassSession, 'room'>) =>
+  room ? <RoomLink roomId={room.id}>{room.name}</RoomLink> : m.noRoom()
 
 /** A session's register, from its start. */
 function RegisterLink({ session, name, now }: { session: ClassSession; name: string; now: Date }) {

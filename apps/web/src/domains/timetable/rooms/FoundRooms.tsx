@@ -1,16 +1,15 @@
 import type { FoundRoom } from '@campanile/contract/timetable/room-use.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { reasonsOf } from '#lib/errors.ts'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
 import type { PlainDate } from '#lib/plainDate.ts'
 import type { Answer } from '#lib/reads.ts'
-import { roomPath } from '#lib/roomPath.ts'
 import { formatPlainDay, type TimeFormat } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { RoomLink } from '#ui/RoomLink.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { m } from './messages.ts'
 
@@ -48,9 +47,9 @@ export function FoundRooms({ found: { data, error, isLoading }, day }: FoundRoom
         {data.items.map((room) => (
           <li key={room.id} className="flex items-start gap-3 px-6 py-3 max-md:px-4">
             <div className="min-w-0 flex-1">
-              <Link to={roomPath(room.id)} className="font-label text-brand-ink hover:underline">
+              <RoomLink roomId={room.id} className="font-label text-brand-ink">
                 {room.name}
-              </Link>
+              </RoomLink>
               <span className="tnum ms-2 text-sm text-ink-3">{m.seats({ seats: room.capacity })}</span>
               {room.taken && (
                 <p className="tnum text-sm text-ink-2">
