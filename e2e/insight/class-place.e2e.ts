@@ -1,5 +1,6 @@
 import { markedClass } from '@campanile/server/domains/insight/testing/marked-class.ts'
 import { m as structureClassesWords } from '@campanile/web/src/domains/structure/classes/messages.ts'
+import { m as structureMaterialsWords } from '@campanile/web/src/domains/structure/materials/messages.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { Campus } from '../support/campus.ts'
@@ -73,7 +74,9 @@ test('a lecturer opens a class from the dashboard, starts check-in there and goe
   await expect(page.getByRole('heading', { name: 'Class results' })).toBeVisible()
   await tab('Timetable').click()
   await expect(page.getByRole('region', { name: 'Weekly meetings' })).toBeVisible()
-  await expect(tab('Settings')).toBeHidden()
+  await tab('Settings').click()
+  await expect(page.getByRole('region', { name: structureMaterialsWords.materials() })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: structureClassesWords.addALecturer() })).toBeHidden()
 })
 
 test('an admin reaches a class from Class Management, and its settings', async ({ campus, visit }) => {

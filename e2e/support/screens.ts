@@ -127,6 +127,7 @@ export const screens: Record<Role, string[]> = {
     '/app/classes/:class/timetable',
     '/app/classes/:class/report',
     '/app/classes/:class/results',
+    '/app/classes/:class/settings',
     '/app/users/:student',
     '/app/users/:student/attendance',
     '/app/users/:student/classes',

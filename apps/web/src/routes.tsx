@@ -151,7 +151,7 @@ export const appRoutes: readonly ScreenRoute[] = [
   { path: 'classes/:classId/assignments', roles: ['admin', 'lecturer'], Screen: classes.ClassAssignments },
   { path: 'classes/:classId/results', roles: ['admin', 'lecturer'], Screen: classes.ClassResults },
   { path: 'classes/:classId/timetable', roles: ['admin', 'lecturer'], Screen: classes.ClassTimetable },
-  { path: 'classes/:classId/settings', roles: ['admin'], Screen: classes.ClassSettings },
+  { path: 'classes/:classId/settings', roles: ['admin', 'lecturer'], Screen: classes.ClassSettings },
   { path: 'users/imports', roles: ['admin'], Screen: people.Imports },
   { path: 'users/imports/:importId', roles: ['admin'], Screen: people.Import },
   { path: 'users/mail', roles: ['admin'], Screen: people.Mail },

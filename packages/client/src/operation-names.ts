@@ -11,10 +11,10 @@ export const operationNames = [
   'archiveProgramme', 'archiveRoom', 'archiveTerm', 'copyTerm', 'createBatch', 'createClass', 'createCourse',
   'createDepartment', 'createProgramme', 'createRoom', 'createTerm', 'enrolStudents', 'listBatchMembers',
   'listBatches', 'listClasses', 'listCourses', 'listDepartments', 'listEnrolments', 'listProgrammes',
-  'listPublicHolidays', 'listRooms', 'listStudents', 'listTerms', 'moveStudents', 'previewTermCopy', 'readBatch', 'readClass',
+  'listPublicHolidays', 'listRooms', 'listStudents', 'listTerms', 'moveStudents', 'previewTermCopy', 'readBatch', 'readClass', 'readClassMaterials',
   'readCourse', 'readDepartment', 'readProgramme', 'readRoom', 'readTerm', 'removeBatchMember',
   'removePublicHoliday', 'restoreBatch', 'restoreClass', 'restoreCourse', 'restoreDepartment',
-  'restoreProgramme', 'restoreRoom', 'restoreTerm', 'updateBatch', 'updateClass', 'updateCourse',
+  'restoreProgramme', 'restoreRoom', 'restoreTerm', 'updateBatch', 'updateClass', 'updateClassMaterials', 'updateCourse',
   'updateDepartment', 'updateProgramme', 'updateRoom', 'updateTerm', 'withdrawStudent',
   // timetable
   'approveSessionRequest', 'cancelSession', 'checkMeeting', 'checkSessionMove', 'createMeeting',

@@ -154,6 +154,7 @@ const attendance: Scene[] = [
     only: /claims/,
   },
   { sql: 'select class_id as "classId", version from check_in_rules r where true', only: /check-in-rules/ },
+  { sql: 'select class_id as "classId", version from class_materials m where true', only: /materials/ },
   { sql: plain('staff_links', 'linkId') },
   { sql: 'select id as "displayId", paired_by as person from displays where true' },
   { sql: `${plain('service_accounts', 'accountId')} and removed_at is null` },

@@ -78,6 +78,7 @@ const saysNotEnrolled: readonly OperationName[] = [
 const given: Partial<Record<OperationName, object>> = {
   openCheckIn: { lateAfterMinutes: 10, closeAfterMinutes: 20 },
   updateCheckInRules: { ways: ['code'] },
+  updateClassMaterials: { items: [] },
   checkInWithFace: { descriptors: makeFrames(inventFace()) },
   recogniseFace: { descriptors: makeFrames(inventFace()) },
   claimOffline: { token: 'of-no-screen', scannedAt: '2026-11-16T09:59:00.000Z' },

@@ -62,6 +62,11 @@ export const listClassLecturers = (db: Database, classId: string): Promise<strin
 export const listClassStudents = (db: Database, classId: string): Promise<string[]> =>
   queryIds(db, sql`select student_id as id from enrolments where class_id = ${classId} and left_at is null`)
 
+/** Whether a student is enrolled in a class now. */
+export const isInClass = (db: Database, classId: string, studentId: string): Promise<boolean> =>
+  hasRows(db)`select 1 from enrolments
+    where class_id = ${classId} and student_id = ${studentId} and left_at is null`
+
 /** The classes a lecturer teaches now. */
 export const listTaughtClasses = (db: Database, lecturerId: string): Promise<string[]> =>
   queryValues(db, pgType.uuid)`select class_id from (${taughtClasses(lecturerId)}) l`

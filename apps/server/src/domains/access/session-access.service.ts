@@ -4,6 +4,7 @@ import type { SignedIn } from '#http/context.ts'
 import { canRunClass, canRunSession, runsAllClasses } from './session-access.policy.ts'
 import {
   findSession,
+  isInClass,
   isOrWasInClass,
   isRegisterStudent,
   isTaughtStudent,
@@ -43,6 +44,16 @@ export async function requireClassAccess(
   classId: string,
 ): Promise<void> {
   if (!(await hasClassAccess(ctx, db, classId))) throw new AppError('not-found')
+}
+
+/** @throws AppError not-found when the caller neither runs the class nor is enrolled in it */
+export async function requireClassMembership(
+  ctx: Pick<SignedIn, 'actor'>,
+  db: Database,
+  classId: string,
+): Promise<void> {
+  if (ctx.actor.role !== 'student') return requireClassAccess(ctx, db, classId)
+  if (!(await isInClass(db, classId, ctx.actor.id))) throw new AppError('not-found')
 }
 
 /**

@@ -1,4 +1,5 @@
 export * from './batches.service.ts'
+export * from './class-materials.service.ts'
 export * from './classes.service.ts'
 export * from './courses.service.ts'
 export * from './departments.service.ts'

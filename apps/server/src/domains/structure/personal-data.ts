@@ -29,6 +29,7 @@ export const structureData: DomainData = {
     export: { folder: 'teaching' },
     pseudonymised: ['lecturer_id'],
   },
+  class_materials: { namesNobody: { items: institutionText } },
   batches: { namesNobody: { code: institutionText } },
   courses: { namesNobody: { code: institutionText, title: institutionText } },
   departments: { namesNobody: { name: institutionText } },

@@ -1,3 +1,4 @@
+import type { ClassMaterials } from '@campanile/contract/structure/class-materials.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -6,13 +7,14 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at, citext, history, idColumn } from '#db/columns.ts'
+import { at, citext, history, idColumn, versionColumn } from '#db/columns.ts'
 import { people } from '#domains/people/people.tables.ts'
 
 // Archived rows keep their name and code reserved, so that restoring them never fails.
@@ -142,6 +144,16 @@ export const classes = pgTable(
   },
   (table) => [index('classes_course').on(table.courseId), index('classes_term').on(table.termId)],
 )
+
+/** The links to the materials of a class, in their order. A class without a row has none. */
+export const classMaterials = pgTable('class_materials', {
+  classId: uuid('class_id')
+    .primaryKey()
+    .references(() => classes.id),
+  items: jsonb('items').$type<ClassMaterials['items']>().notNull(),
+  updatedAt: at('updated_at').notNull(),
+  version: versionColumn(),
+})
 
 export const classLecturers = pgTable(
   'class_lecturers',

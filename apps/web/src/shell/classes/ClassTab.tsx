@@ -5,7 +5,7 @@ import { classPath } from '#lib/classPath.ts'
 import { useUser } from '#lib/session.ts'
 import { m } from './messages.ts'
 
-const tabsOf = (isAdmin: boolean) => (classId: string) => [
+const tabsOf = (classId: string) => [
   { to: classPath(classId), label: m.overview() },
   { to: classPath(classId, 'sessions'), label: m.sessions() },
   { to: classPath(classId, 'students'), label: m.students() },
@@ -13,7 +13,7 @@ const tabsOf = (isAdmin: boolean) => (classId: string) => [
   { to: classPath(classId, 'assignments'), label: m.assignments() },
   { to: classPath(classId, 'results'), label: m.marksAndResults() },
   { to: classPath(classId, 'timetable'), label: m.timetable() },
-  ...(isAdmin ? [{ to: classPath(classId, 'settings'), label: m.settings() }] : []),
+  { to: classPath(classId, 'settings'), label: m.settings() },
 ]
 
 /** One tab of a class, in the common frame. */
@@ -23,7 +23,7 @@ export function ClassTab({ children }: { children: (it: ClassView) => ReactNode 
     ? { to: '/app/classes', label: m.classManagement() }
     : { to: '/app/dashboard', label: m.dashboard() }
   return (
-    <ClassFrame back={back} tabs={tabsOf(isAdmin)}>
+    <ClassFrame back={back} tabs={tabsOf}>
       {children}
     </ClassFrame>
   )

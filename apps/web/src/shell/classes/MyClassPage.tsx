@@ -4,6 +4,7 @@ import { MySessions } from '#domains/attendance/mine/MySessions.tsx'
 import { NowSession } from '#domains/attendance/today/NowSession.tsx'
 import { MyClassFrame } from '#domains/insight/class/MyClassFrame.tsx'
 import { MyClassResult } from '#domains/results/mine/MyClassResult.tsx'
+import { MyMaterials } from '#domains/structure/materials/MyMaterials.tsx'
 import type { Answer } from '#lib/reads.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
 
@@ -23,6 +24,7 @@ export const MyClassPage = () => (
         </div>
         <div className="grid grid-cols-1 gap-5">
           <MyClassAttendance it={mine} />
+          {!mine.left && <MyMaterials classId={mine.classId} />}
           <MyClassWork classId={mine.classId} />
           <MyClassResult result={mine.result} term={mine.term} />
         </div>

@@ -39,6 +39,7 @@ export const structureActions = mappedMessages('contract.audit.structure', {
   removeBatchMember: 'Removed a student from a batch',
   createClass: 'Added a class',
   updateClass: 'Changed a class',
+  updateClassMaterials: 'Changed the materials of a class',
   archiveClass: 'Archived a class',
   restoreClass: 'Restored a class',
   enrolStudents: 'Enrolled students',

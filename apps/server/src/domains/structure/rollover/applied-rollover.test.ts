@@ -21,6 +21,24 @@ describe('applying', () => {
     ])
   })
 
+  it('copies the links to materials of a class, which can then be changed apart, and undone', async () => {
+    const source = await sourceTerm()
+    const { classId, courseId } = source.older
+    const items = [{ title: 'Reading list', url: 'https://library.example/reading' }]
+    await admin.updateClassMaterials({ classId, version: 0, items })
+    const done = await apply(await drafted(source))
+    const copyId = (await classesOf(done)).get(courseId)!.id
+    const copy = await admin.readClassMaterials({ classId: copyId })
+    expect(copy.items).toEqual(items)
+    const { version } = copy
+    expect(await admin.updateClassMaterials({ classId: copyId, version, items: [] })).toMatchObject({
+      items: [],
+    })
+    expect(await admin.readClassMaterials({ classId })).toMatchObject({ items })
+    await undo(done)
+    expect(await refusal(admin.readClassMaterials({ classId: copyId }))).toBe('not-found')
+  })
+
   it('adds to an existing term only what is missing', async () => {
     const source = await sourceTerm()
     const first = await apply(await plan(await drafted(source), { leftOut: [source.older.classId] }))

@@ -15,6 +15,7 @@ const planned = {
     'meetings',
     'sessions',
     'check_in_rules',
+    'class_materials',
     'assignments',
   ],
   sessions: ['session_bookings'],

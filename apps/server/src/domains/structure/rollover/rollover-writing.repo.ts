@@ -76,15 +76,26 @@ export async function insertCopies(db: Database, rows: Rows, now: Date): Promise
     })),
   )
   await copyCheckInRules(db, rows.classes, now)
+  await copyMaterials(db, rows.classes, now)
 }
+
+/** Rows `copy` of a copied class and its copy. */
+const copiesOf = (
+  copies: Rows['classes'],
+) => sql`unnest(${sql.param(copies.map((it) => it.sourceId))}::uuid[],
+  ${sql.param(copies.map((it) => it.id))}::uuid[]) as copy (source_id, id)`
 
 const copyCheckInRules = (db: Database, copies: Rows['classes'], now: Date) =>
   db.execute(sql`
     insert into check_in_rules (class_id, ways, require_network, max_distance, updated_at)
     select copy.id, r.ways, r.require_network, r.max_distance, ${now}::timestamptz
-    from unnest(${sql.param(copies.map((it) => it.sourceId))}::uuid[],
-      ${sql.param(copies.map((it) => it.id))}::uuid[]) as copy (source_id, id)
-    join check_in_rules r on r.class_id = copy.source_id`)
+    from ${copiesOf(copies)} join check_in_rules r on r.class_id = copy.source_id`)
+
+const copyMaterials = (db: Database, copies: Rows['classes'], now: Date) =>
+  db.execute(sql`
+    insert into class_materials (class_id, items, updated_at)
+    select copy.id, m.items, ${now}::timestamptz
+    from ${copiesOf(copies)} join class_materials m on m.class_id = copy.source_id`)
 
 export const keepCopies = (db: Database, rolloverId: string, copies: readonly Copy[]) =>
   insertAll(
@@ -120,7 +131,15 @@ export async function listPeopleOfClasses(
 
 /** Deletes classes with everything that is only planned. Their assignments are deleted before. */
 export async function deleteClasses(db: Database, classIds: readonly string[]): Promise<void> {
-  const own = ['sessions', 'meetings', 'enrolments', 'class_lecturers', 'class_batches', 'check_in_rules']
+  const own = [
+    'sessions',
+    'meetings',
+    'enrolments',
+    'class_lecturers',
+    'class_batches',
+    'check_in_rules',
+    'class_materials',
+  ]
   for (const table of own) {
     await db.execute(sql`delete from ${sql.identifier(table)} where class_id = ${ids(classIds)}`)
   }

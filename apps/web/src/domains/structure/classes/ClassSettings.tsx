@@ -1,23 +1,27 @@
 import type { ClassView } from '@campanile/contract/structure/structure-classes.ts'
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
+import { useUser } from '#lib/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { MaterialSettings } from '../materials/MaterialSettings.tsx'
 import { classArchiving } from './classWords.ts'
 import { m } from './messages.ts'
 import { PeopleCard } from './PeopleCard.tsx'
 
 const ArchiveEntryDialog = lazyDialog(() => import('../entries/ArchiveEntryDialog.tsx'), 'ArchiveEntryDialog')
 
-/** The settings of a class for admins: lecturers, batches, and archiving. */
+/** The settings of a class: its materials, and for admins lecturers, batches and archiving. */
 export function ClassSettings({ it }: { it: ClassView }) {
   const [archiving, setArchiving] = useState(false)
+  const isAdmin = useUser().role === 'admin'
   return (
     <>
       <div className="mb-5 grid items-start gap-5 lg:grid-cols-2">
-        <ClassLecturers it={it} />
-        <ClassBatches it={it} />
+        {isAdmin && <ClassLecturers it={it} />}
+        {isAdmin && <ClassBatches it={it} />}
+        <MaterialSettings classId={it.id} />
       </div>
       {it.can.archive && (
         <Card aria-labelledby="archive-class">
