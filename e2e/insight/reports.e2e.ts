@@ -89,7 +89,12 @@ test('rows of the report open into the rows behind them, and filters are in the 
   await page.goto(`${reportsPath}?${everyDay}`)
   await page.getByRole('combobox', { name: 'Report by' }).selectOption('Lecturers')
   await page.getByLabel(insightReportsWords.findInThisReport()).fill(lecturer.lastName)
-  await page.getByRole('link', { name: `${lecturer.firstName} ${lecturer.lastName}`, exact: true }).click()
+  const name = `${lecturer.firstName} ${lecturer.lastName}`
+  await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute(
+    'href',
+    `/app/users/${lecturer.id}`,
+  )
+  await page.getByRole('link', { name: `Classes of ${name}` }).click()
   await expect(page).toHaveURL(new RegExp(`lecturerId=${lecturer.id}`))
   await expect(page.getByText('1 class, 1 below 75%')).toBeVisible()
   await page
@@ -110,7 +115,9 @@ test('a lecturer reads reports only of classes they teach', async ({ campus, vis
   await page.goto(`/app/attendance/sessions/${sessions.at(-1)!.id}`)
   await page.getByRole('link', { name: 'Class report' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(courseTitle)
-  await expect(page.getByRole('grid', { name: 'Records' })).toContainText('Ada Reported')
+  await page.getByRole('grid', { name: 'Records' }).getByRole('link', { name: 'Ada Reported' }).click()
+  await expect(page).toHaveURL(/\/app\/users\//)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Reported')
   const other = await visit({ as: await campus.make.lecturer() })
   await other.goto(`/app/classes/${id}/report`)
   await expect(other.getByText('This doesn’t exist, or you don’t have access to it.')).toBeVisible()

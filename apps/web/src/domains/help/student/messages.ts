@@ -11,7 +11,7 @@ export const m = messages('help.student', {
     'Scan the code on the screen in your class, or enter the six characters below it. Then check in with your face, a passkey or the code alone, as the class allows. All of them count the same.\nEach class shows the sessions that were held, your rate and how many sessions you can still miss.\nIf a record is wrong, open it and dispute it. Your lecturer decides, and you’ll be notified.',
   attendanceTitle: 'Attendance',
   class:
-    'Your page of this class: the next session, your records and attendance, your assignments and your published results.\nIt stays open after you leave the class, as long as you have records in it.',
+    'Your page of this class: the next session, your records and attendance, your assignments, your published results and links to materials.\nIt stays open after you leave the class, as long as you have records in it.',
   classTitle: 'Class',
   dashboard:
     'Your next session, your attendance in each class and the work that is due soon.\nThe ring shows your attendance this term. The line on it is the required rate. Select a class to see every session that counts.\nDuring check-in, the button at the top takes you straight to it.',

@@ -14,7 +14,7 @@ export const m = messages('help.teaching', {
     'A case shows who supports a student at risk, with notes, messages and the outcome. To open one, select Case beside the student.\nThe student sees only the messages you send. Notes are internal.\nYou see the cases of the classes that you teach. So do the other lecturers of the class, and admins.',
   casesTitle: 'Cases of students at risk',
   class:
-    'Everything about this class. The overview shows the next session with a link to its check-in, the attendance rate, students at risk, work that is due and items that need your decision.\nThe other tabs contain its sessions and registers, students, attendance report, assignments, marks and results, and weekly timetable.',
+    'Everything about this class. The overview shows the next session with a link to its check-in, the attendance rate, students at risk, work that is due and items that need your decision.\nThe other tabs contain its sessions and registers, students, attendance report, assignments, marks and results, and weekly timetable.\nUnder Settings you can list links to materials, which students see on their page of the class.',
   classReport:
     'Every student of this class against every session that was held. The last column shows the attendance rate.\nOnly sessions with a register count. Excused sessions are left out.\nExport the report as a PDF, spreadsheet or CSV file.',
   classReportTitle: 'Class report',

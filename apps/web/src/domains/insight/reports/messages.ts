@@ -3,6 +3,7 @@ import { richMessages } from '@campanile/messages/rich.ts'
 export const m = richMessages('insight.reports', {
   absent: 'Absent',
   absentCount: '{count} absent',
+  actions: 'Actions',
   allDays: 'All days',
   allStudents: 'All students',
   attendance: 'Attendance',

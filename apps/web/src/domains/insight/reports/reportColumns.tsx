@@ -1,6 +1,7 @@
 import type { ReportGroup, ReportRow } from '@campanile/contract/insight/reports.ts'
 import { Link } from 'react-router'
 import { numberWords } from '#lib/figures.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { hidden } from '#ui/hidden.tsx'
@@ -60,20 +61,23 @@ function Name({ by, row, link }: PartProps) {
   )
 }
 
-/** Below the name; for a person with the link to the data behind the row. */
-function Detail({ by, row, link }: PartProps) {
-  if (!personIdOf[by]) return row.detail
-  return (
-    <>
-      {row.detail && <span className="me-2">{row.detail}</span>}
-      <Link to={link(row)} className="text-brand-ink hover:underline">
-        {by === 'enrolment'
-          ? m.classReportOf({ name: row.name, hidden })
-          : m.classesOf({ name: row.name, hidden })}
-      </Link>
-    </>
-  )
-}
+/** For a person, the link to the data behind the row. */
+const Behind = ({ by, row, link }: PartProps) => (
+  <Link to={link(row)} className={buttonClass('secondary', 'sm')}>
+    {by === 'enrolment'
+      ? m.classReportOf({ name: row.name, hidden })
+      : m.classesOf({ name: row.name, hidden })}
+  </Link>
+)
+
+const behindColumn = (by: ReportGroup, link: (row: ReportRow) => string): Column<ReportRow> => ({
+  id: 'behind',
+  head: m.actions(),
+  headHidden: true,
+  className: 'w-px',
+  cell: (row) => <Behind by={by} row={row} link={link} />,
+  phone: 'foot',
+})
 
 export const reportColumns = (by: ReportGroup, link: (row: ReportRow) => string): Column<ReportRow>[] => [
   {
@@ -82,13 +86,13 @@ export const reportColumns = (by: ReportGroup, link: (row: ReportRow) => string)
     sortable: true,
     className: 'w-[40%] max-w-0',
     cell: (row) => (
-      <CellWithSub sub={<Detail by={by} row={row} link={link} />}>
+      <CellWithSub sub={row.detail}>
         <Name by={by} row={row} link={link} />
       </CellWithSub>
     ),
     phone: {
       title: (row) => <Name by={by} row={row} link={link} />,
-      essence: (row) => <Detail by={by} row={row} link={link} />,
+      essence: ({ detail }) => detail,
     },
   },
   count('held', m.held()),
@@ -104,4 +108,5 @@ export const reportColumns = (by: ReportGroup, link: (row: ReportRow) => string)
     cell: ({ percentage, below }) => <RateChip percentage={percentage} below={below} />,
     phone: 'chip',
   },
+  ...(personIdOf[by] ? [behindColumn(by, link)] : []),
 ]

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cn } from '#lib/cn.ts'
 import { useRead } from '#lib/useRead.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { m as rowCounts } from '#ui/counts/messages.ts'
@@ -40,18 +41,19 @@ const Name = ({ row, by, scope }: RowProps) =>
     </Link>
   )
 
-/** Below the name; for a lecturer with the link to their classes. */
-const Detail = ({ row, by, scope }: RowProps) =>
-  by === 'lecturer' ? (
-    <>
-      {row.detail && <span className="me-2">{row.detail}</span>}
-      <Link to={rowPath(by, row.id, scope)} className="text-brand-ink hover:underline">
-        {m.classesOf({ name: row.name, hidden })}
-      </Link>
-    </>
-  ) : (
-    row.detail
-  )
+/** For lecturers, whose names lead to their pages: the link to their classes. */
+const classesColumn = ({ by, scope }: Of): Column<ComparedRow> => ({
+  id: 'classes',
+  head: m.actions(),
+  headHidden: true,
+  className: 'w-px',
+  cell: (row) => (
+    <Link to={rowPath(by, row.id, scope)} className={buttonClass('secondary', 'sm')}>
+      {m.classesOf({ name: row.name, hidden })}
+    </Link>
+  ),
+  phone: 'foot',
+})
 
 /** The change, with its name if no column heading shows it. */
 function Change({ row, named = false }: { row: ComparedRow; named?: boolean }) {
@@ -96,13 +98,13 @@ const columnsFor = (of: Of): Column<ComparedRow>[] => [
     sortable: true,
     className: 'w-[34%] max-w-0',
     cell: (row) => (
-      <CellWithSub sub={<Detail row={row} {...of} />}>
+      <CellWithSub sub={row.detail}>
         <Name row={row} {...of} />
       </CellWithSub>
     ),
     phone: {
       title: (row) => <Name row={row} {...of} />,
-      essence: (row) => <Detail row={row} {...of} />,
+      essence: ({ detail }) => detail,
     },
   },
   {
@@ -180,6 +182,7 @@ const columnsFor = (of: Of): Column<ComparedRow>[] => [
       ),
     },
   },
+  ...(of.by === 'lecturer' ? [classesColumn(of)] : []),
 ]
 
 const orders = [

@@ -1,6 +1,7 @@
 import { richMessages } from '@campanile/messages/rich.ts'
 
 export const m = richMessages('insight.analytics.compare', {
+  actions: 'Actions',
   attendance: 'Attendance',
   change: 'Change',
   changeOf: 'Change {points}',
