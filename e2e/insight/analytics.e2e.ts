@@ -45,7 +45,7 @@ test('an admin follows a figure of the analytics down to its records, and narrow
   await comparison.getByLabel('Compare', { exact: true }).selectOption('Lecturers')
   await page
     .getByRole('table', { name: 'Lecturers' })
-    .getByRole('link', { name: 'Lee Figured', exact: true })
+    .getByRole('link', { name: 'Classes of Lee Figured', exact: true })
     .click()
   const chip = page.getByRole('button', { name: 'Remove filter: Lecturer Lee Figured' })
   await expect(chip).toBeVisible()

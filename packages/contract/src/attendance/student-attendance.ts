@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { sheetFormats } from '../documents.ts'
 import { op } from '../operation.ts'
-import { attendanceSource, attendanceStatus, sessionStatus } from '../timetable/timetable.ts'
+import { attendanceSource, attendanceStatus, named, sessionStatus } from '../timetable/timetable.ts'
 import { onTopics } from '../topics.ts'
 import {
   dayWithMessage,
@@ -74,7 +74,9 @@ export type StudentTotals = z.infer<typeof studentTotals>
 
 const foundSession = z.object({
   ...what,
-  lecturers: z.array(z.string()),
+  classId: id,
+  room: z.nullable(named),
+  lecturers: z.array(named),
   status: sessionStatus,
   enrolled: z.int(),
   attending: z.int(),

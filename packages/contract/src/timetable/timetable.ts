@@ -29,14 +29,18 @@ const myRecord = z.object({ status: attendanceStatus, source: attendanceSource, 
 /** After how many minutes students are late, and check-in closes, unless the lecturer selects others. */
 export const usualMinutes = z.object({ lateAfterMinutes: z.int(), closeAfterMinutes: z.int() })
 
+/** A person or a room, which the page can link to. */
+export const named = z.object({ id, name: z.string() })
+export type Named = z.infer<typeof named>
+
 export const sessionToday = z.object({
   id,
   classId: id,
   courseCode: z.string(),
   courseTitle: z.string(),
-  lecturers: z.array(z.string()),
+  lecturers: z.array(named),
   batches: z.array(z.string()),
-  room: z.nullable(z.string()),
+  room: z.nullable(named),
   startsAt: instant,
   endsAt: instant,
   status: sessionStatus,

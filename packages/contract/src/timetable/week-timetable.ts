@@ -4,7 +4,7 @@ import { onTopics } from '../topics.ts'
 import { day, id, instant } from '../values.ts'
 import { namedRoom } from './meetings.ts'
 import { m } from './messages.ts'
-import { sessionStatus } from './timetable.ts'
+import { named, sessionStatus } from './timetable.ts'
 import { timetableScopes } from './timetable-scopes.ts'
 
 const timetableSession = z.object({
@@ -13,7 +13,7 @@ const timetableSession = z.object({
   courseCode: z.string(),
   courseTitle: z.string(),
   /** The lecturers: the substitute, or those of the class. */
-  lecturers: z.array(z.string()),
+  lecturers: z.array(named),
   covered: z.boolean(),
   batches: z.array(z.string()),
   room: z.nullable(z.object({ ...namedRoom.shape, capacity: z.int() })),

@@ -11,6 +11,11 @@ type Reader = Pick<Actor, 'id' | 'role'>
 export const lecturersOfClass = (classId: SQL): SQL =>
   sql`select l.lecturer_id from class_lecturers l where l.class_id = ${classId}`
 
+/** JSON list of the ids and names of people, by name; `ids` is a query in parentheses. */
+export const namedPeople = (ids: SQL): SQL =>
+  sql`coalesce((select json_agg(json_build_object('id', p.id, 'name', p.first_name || ' ' || p.last_name)
+    order by ${nameOrderOfP}) from people p where p.id in ${ids}), '[]')`
+
 /** Array of the names of the lecturers who teach a class now. */
 export const lecturerNames = (classId: SQL): SQL =>
   sql`array(select p.first_name || ' ' || p.last_name from class_lecturers l join people p on p.id = l.lecturer_id

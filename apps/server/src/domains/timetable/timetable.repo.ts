@@ -1,14 +1,14 @@
+import type { Named } from '@campanile/contract/timetable/timetable.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { nullable, pgType, queryPreparedRows, queryRow, type ShapeRow } from '#db/rows.ts'
-import { isRunByS, isTaughtBy, teachersOfS } from '#domains/access/session-access.sql.ts'
+import { isRunByS, isTaughtBy, namedPeople, teachersOfS } from '#domains/access/session-access.sql.ts'
 import { attendanceRecords, checkInWindows } from '#domains/attendance/attendance.tables.ts'
 import { countStatuses } from '#domains/attendance/counted.sql.ts'
 import { shownSource, sourceOfRecord } from '#domains/attendance/record-source.sql.ts'
 import { isMemberAtS } from '#domains/people/membership.sql.ts'
-import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { countExpectedAtS, isExpectedAtS } from '#domains/structure/expected.sql.ts'
-import { courses, rooms } from '#domains/structure/structure.tables.ts'
+import { courses } from '#domains/structure/structure.tables.ts'
 import type { Actor } from '#http/context.ts'
 import { sessions } from './timetable.tables.ts'
 
@@ -17,9 +17,9 @@ const todayRow = {
   classId: sessions.classId,
   courseCode: courses.code,
   courseTitle: courses.title,
-  lecturers: pgType.array(pgType.text),
+  lecturers: pgType.json<Named[]>(),
   batches: pgType.array(pgType.text),
-  room: nullable(rooms.name),
+  room: nullable(pgType.json<Named>()),
   startsAt: sessions.startsAt,
   endsAt: sessions.endsAt,
   status: sessions.status,
@@ -48,11 +48,10 @@ const maxSessions = 500
 /** Sessions `s` with the columns that the caller's role needs. */
 const selectToday = (actor: Actor) => sql`
     select s.id, s.class_id, c.code as course_code, c.title as course_title,
-      array(select p.first_name || ' ' || p.last_name from people p where p.id in ${teachersOfS}
-        order by ${nameOrderOfP}) as lecturers,
+      ${namedPeople(teachersOfS)} as lecturers,
       array(select b.code::text from class_batches cb join batches b on b.id = cb.batch_id
         where cb.class_id = s.class_id order by b.code) as batches,
-      r.name as room, s.starts_at, s.ends_at, s.status,
+      case when r.id is not null then json_build_object('id', r.id, 'name', r.name) end as room, s.starts_at, s.ends_at, s.status,
       w.opened_at as window_opened_at, w.late_after, w.closes_at, w.closed_at,
       ${countExpectedAtS} as enrolled,
       t.present + t.late as attending, t.present + t.late + t.absent as counted, t.excused,

@@ -1,12 +1,12 @@
+import type { Named } from '@campanile/contract/timetable/timetable.ts'
 import type { TimetableScope } from '@campanile/contract/timetable/timetable-scopes.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { inNameOrder } from '#db/name-order.ts'
 import { nullable, pgType, queryRows, type ShapeRow } from '#db/rows.ts'
-import { isTaughtBy, teachersOfS } from '#domains/access/session-access.sql.ts'
+import { isTaughtBy, namedPeople, teachersOfS } from '#domains/access/session-access.sql.ts'
 import { recordedInS } from '#domains/attendance/counted.sql.ts'
 import { exams } from '#domains/exams/exams.tables.ts'
-import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { countExpectedAtS, expectedAtS } from '#domains/structure/expected.sql.ts'
 import { courses, rooms } from '#domains/structure/structure.tables.ts'
 import { sessions } from './timetable.tables.ts'
@@ -59,7 +59,7 @@ const weekSessionRow = {
   classId: sessions.classId,
   courseCode: pgType.text,
   courseTitle: courses.title,
-  lecturers: pgType.array(pgType.text),
+  lecturers: pgType.json<Named[]>(),
   covered: pgType.boolean,
   batches: pgType.array(pgType.text),
   roomId: sessions.roomId,
@@ -115,8 +115,7 @@ export const listWeekSessions = (
       ) each where doubled group by id
     )
     select s.id, s.class_id, c.code::text as course_code, c.title as course_title,
-      array(select p.first_name || ' ' || p.last_name from people p where p.id in ${teachersOfS}
-        order by ${nameOrderOfP}) as lecturers,
+      ${namedPeople(teachersOfS)} as lecturers,
       s.substitute_id is not null as covered,
       array(select b.code::text from class_batches cb join batches b on b.id = cb.batch_id
         where cb.class_id = s.class_id order by b.code) as batches,

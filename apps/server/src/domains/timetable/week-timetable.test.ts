@@ -45,7 +45,7 @@ describe('the timetable of a week', () => {
         {
           classId: taught.id,
           courseCode: taught.courseCode,
-          lecturers: [`${lecturer.firstName} ${lecturer.lastName}`],
+          lecturers: [{ id: lecturer.id, name: `${lecturer.firstName} ${lecturer.lastName}` }],
           batches: [group.code],
           room: { id: aula.id, name: 'Aula', capacity: 40 },
           students: 1,

@@ -40,7 +40,7 @@ function useSessionActions(typed: string): PaletteEntry[] {
     return {
       id: `session ${id}`,
       label: starts ? m.startCheckInOf({ session }) : m.openRegisterOf({ session }),
-      detail: joinFacts(range(startsAt, endsAt), room),
+      detail: joinFacts(range(startsAt, endsAt), room?.name),
       icon: CalendarCheck,
       roles: ['admin', 'lecturer'] as const,
       act: { to: starts ? `${path}?start=1` : path },

@@ -1,10 +1,11 @@
 import type { studentAttendance as contract } from '@campanile/contract/attendance/student-attendance.ts'
 import type { ParsedInput } from '@campanile/contract/operation.ts'
+import type { Named } from '@campanile/contract/timetable/timetable.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { everyWord, pageClause } from '#db/lists.ts'
 import { countRows, nullable, pgType, queryPage, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
-import { lecturerNames, taughtClasses } from '#domains/access/session-access.sql.ts'
+import { lecturersOfClass, namedPeople, taughtClasses } from '#domains/access/session-access.sql.ts'
 import { isMemberAtS } from '#domains/people/membership.sql.ts'
 import { nameOrderOfP, nameShape } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
@@ -176,8 +177,10 @@ export async function findTotals(
 
 const sessionRow = {
   ...whatShape,
+  classId: sessions.classId,
+  room: nullable(pgType.json<Named>()),
   status: sessions.status,
-  lecturers: pgType.array(pgType.text),
+  lecturers: pgType.json<Named[]>(),
   enrolled: pgType.int,
   attending: pgType.int,
   marked: pgType.int,
@@ -201,8 +204,10 @@ export async function listSessions(db: Database, query: Input<'findSessions'>, n
     )}`
   return queryPage(db, sessionRow, {
     rows: sql`
-    select ${whatColumns}, s.status,
-      ${lecturerNames(sql`s.class_id`)} as lecturers,
+    select s.id as session_id, s.class_id, c.code as course_code, c.title as course_title, s.starts_at, s.ends_at,
+      s.status,
+      case when r.id is not null then json_build_object('id', r.id, 'name', r.name) end as room,
+      ${namedPeople(sql`(${lecturersOfClass(sql`s.class_id`)})`)} as lecturers,
       ${countExpectedAtS} as enrolled,
       (select count(*)::int from attendance_records a where a.session_id = s.id and a.status in ('present', 'late')
         and ${isMemberAtS(sql`a.student_id`)})

@@ -1,15 +1,17 @@
 import type { FoundSession } from '@campanile/contract/attendance/student-attendance.ts'
 import { Link } from 'react-router'
-import { seriesWords } from '#lib/listWords.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import { ClassLink } from '#ui/ClassLink.tsx'
 import type { Column } from '#ui/column.ts'
 import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
+import { PersonLinks } from '#ui/PersonLinks.tsx'
+import { RoomLink } from '#ui/RoomLink.tsx'
 import { CountBar } from '../CountBar.tsx'
 import { m } from './messages.ts'
 import { dayOf, recordsQuery } from './recordsQuery.ts'
@@ -49,8 +51,12 @@ export function SessionsTab() {
       id: 'class',
       head: m.class(),
       className: 'w-[30%] max-w-0',
-      cell: (it) => <CellWithSub sub={it.courseCode}>{it.courseTitle}</CellWithSub>,
-      phone: { title: ({ courseTitle }) => courseTitle },
+      cell: (it) => (
+        <CellWithSub sub={it.courseCode}>
+          <ClassLink classId={it.classId}>{it.courseTitle}</ClassLink>
+        </CellWithSub>
+      ),
+      phone: { title: (it) => <ClassLink classId={it.classId}>{it.courseTitle}</ClassLink> },
     },
     {
       id: 'time',
@@ -68,9 +74,14 @@ export function SessionsTab() {
       id: 'lecturers',
       head: m.lecturer(),
       className: 'max-lg:hidden',
-      cell: (it) => seriesWords(it.lecturers),
+      cell: (it) => <PersonLinks people={it.lecturers} personRole="lecturer" />,
     },
-    { id: 'room', head: m.room(), className: 'max-lg:hidden', cell: (it) => it.room },
+    {
+      id: 'room',
+      head: m.room(),
+      className: 'max-lg:hidden',
+      cell: (it) => it.room && <RoomLink roomId={it.room.id}>{it.room.name}</RoomLink>,
+    },
     { id: 'state', head: m.attended(), cell: (it) => <State session={it} />, phone: 'foot' },
     {
       id: 'act',

@@ -1,6 +1,5 @@
 import type { SessionToday } from '@campanile/contract/timetable/timetable.ts'
 import { useMemo } from 'react'
-import { seriesWords } from '#lib/listWords.ts'
 import { allOnOnePage } from '#lib/onePage.ts'
 import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
@@ -10,6 +9,8 @@ import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { ClassLink } from '#ui/ClassLink.tsx'
 import type { Column } from '#ui/column.ts'
 import { ListCard } from '#ui/ListCard.tsx'
+import { PersonLinks } from '#ui/PersonLinks.tsx'
+import { RoomLink } from '#ui/RoomLink.tsx'
 import { CountBar } from '../CountBar.tsx'
 import { phaseOf } from '../sessionPhase.ts'
 import { type CampusState, campusStates, sessionsOfView } from './campusView.ts'
@@ -59,9 +60,15 @@ function useColumns(now: Date): Column<SessionToday>[] {
       id: 'lecturer',
       head: m.lecturer(),
       className: 'max-lg:hidden',
-      cell: (it) => seriesWords(it.lecturers),
+      cell: (it) => <PersonLinks people={it.lecturers} personRole="lecturer" />,
     },
-    { id: 'room', head: m.room(), className: 'max-lg:hidden', cell: (it) => it.room, phone: 'essence' },
+    {
+      id: 'room',
+      head: m.room(),
+      className: 'max-lg:hidden',
+      cell: (it) => it.room && <RoomLink roomId={it.room.id}>{it.room.name}</RoomLink>,
+      phone: 'essence',
+    },
     { id: 'count', head: m.checkedIn(), cell: (it) => <Count session={it} />, phone: 'meta' },
     {
       id: 'state',

@@ -1,6 +1,5 @@
 import type { SessionToday } from '@campanile/contract/timetable/timetable.ts'
 import { Link } from 'react-router'
-import { seriesWords } from '#lib/listWords.ts'
 import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
@@ -10,6 +9,8 @@ import type { Column } from '#ui/column.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
+import { PersonLinks } from '#ui/PersonLinks.tsx'
+import { RoomLink } from '#ui/RoomLink.tsx'
 import { CountBar } from '../CountBar.tsx'
 import { phaseOf } from '../sessionPhase.ts'
 import { m } from './messages.ts'
@@ -43,9 +44,13 @@ export function LiveNow({ today }: { today: Answer<'listSessionsToday'> }) {
       id: 'lecturer',
       head: m.lecturer(),
       className: 'max-lg:hidden',
-      cell: (it) => seriesWords(it.lecturers),
+      cell: (it) => <PersonLinks people={it.lecturers} personRole="lecturer" />,
     },
-    { id: 'room', head: m.room(), cell: (it) => it.room },
+    {
+      id: 'room',
+      head: m.room(),
+      cell: (it) => it.room && <RoomLink roomId={it.room.id}>{it.room.name}</RoomLink>,
+    },
     { id: 'count', head: m.checkedIn(), cell: (it) => <Count session={it} /> },
     { id: 'state', head: m.checkIns(), cell: (it) => <SessionChip session={it} phase={phaseOf(it, now)} /> },
     { id: 'ends', head: m.ends(), align: 'right', cell: (it) => time(it.endsAt) },
@@ -65,7 +70,7 @@ export function LiveNow({ today }: { today: Answer<'listSessionsToday'> }) {
             <ListItem
               title={<Title session={it} />}
               chip={<SessionChip session={it} phase={phaseOf(it, now)} />}
-              essence={until(it.room, time(it.endsAt))}
+              essence={until(it.room?.name ?? null, time(it.endsAt))}
               meta={<Count session={it} />}
             />
           )}

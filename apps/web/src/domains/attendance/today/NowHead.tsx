@@ -21,7 +21,7 @@ export function NowHead({ id, session, phase, people, now }: NowHeadProps) {
   const { time, day, dayOf } = useTimeFormat()
   const at = time(session.startsAt)
   const isToday = dayOf(session.startsAt) === dayOf(now)
-  const place = [session.room && m.roomName({ room: session.room }), seriesWords(people)]
+  const place = [session.room && m.roomName({ room: session.room.name }), seriesWords(people)]
     .filter(Boolean)
     .join(' · ')
   return (

@@ -23,7 +23,13 @@ export function NowSession({ session, now, code }: NowSessionProps) {
   const phase = phaseOf(session, now)
   return (
     <HeroCard labelledBy="now">
-      <NowHead id="now" session={session} phase={phase} people={session.lecturers} now={now} />
+      <NowHead
+        id="now"
+        session={session}
+        phase={phase}
+        people={session.lecturers.map(({ name }) => name)}
+        now={now}
+      />
       {session.mine && <MyMark receipt={session.mine} />}
       {session.mine?.status === 'absent' && (
         <div className="mt-3">

@@ -24,7 +24,7 @@ interface TimelineItemProps {
 export function TimelineItem({ session, phase, dot, people, children }: TimelineItemProps) {
   const { time } = useTimeFormat()
   const past = phase === 'over' || phase === 'cancelled'
-  const place = [session.room, seriesWords(people), session.status === 'moved' && m.moved()]
+  const place = [session.room?.name, seriesWords(people), session.status === 'moved' && m.moved()]
   return (
     <li className="group flex gap-4">
       <div className="tnum w-11 pt-3 text-end">

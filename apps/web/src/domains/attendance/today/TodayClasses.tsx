@@ -37,7 +37,7 @@ export function TodayClasses({ today, typing = false }: TodayClassesProps) {
                 session={session}
                 phase={phase}
                 dot={here ? 'border-ok bg-ok' : undefined}
-                people={session.lecturers}
+                people={session.lecturers.map(({ name }) => name)}
               >
                 <MyState session={session} typing={typing} />
               </TimelineItem>

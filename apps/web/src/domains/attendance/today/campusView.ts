@@ -19,7 +19,9 @@ const matches: Record<CampusState, (session: SessionToday, now: Date) => boolean
 }
 
 const wordsOf = ({ courseCode, courseTitle, room, lecturers, batches }: SessionToday) =>
-  [courseCode, courseTitle, room ?? '', ...lecturers, ...batches].join(' ').toLocaleLowerCase(locale)
+  [courseCode, courseTitle, room?.name ?? '', ...lecturers.map(({ name }) => name), ...batches]
+    .join(' ')
+    .toLocaleLowerCase(locale)
 
 /** The sessions of a view: class, room, lecturer or batch contains the search text. */
 export function sessionsOfView(

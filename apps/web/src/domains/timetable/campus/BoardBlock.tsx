@@ -19,7 +19,7 @@ function blockWords({ time, conflictsOf }: Board, { startsAt, endsAt, session, e
       : joinFacts(...(exam?.rooms.map(({ name }) => name) ?? [])),
     more: session
       ? joinFacts(
-          ...session.lecturers,
+          ...session.lecturers.map(({ name }) => name),
           session.status === 'cancelled' && m.wasCancelled(),
           ...conflictsOf(session),
         )

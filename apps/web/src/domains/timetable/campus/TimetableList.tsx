@@ -57,7 +57,11 @@ function Item({ board, entry: { courseCode, session, exam } }: { board: Board; e
         {session.courseTitle}
       </span>
       <span className="block truncate text-sm text-ink-2">
-        {joinFacts(courseCode, session.room?.name ?? m.hasNoRoom(), ...session.lecturers)}
+        {joinFacts(
+          courseCode,
+          session.room?.name ?? m.hasNoRoom(),
+          ...session.lecturers.map(({ name }) => name),
+        )}
       </span>
       {board.conflictsOf(session).map((sentence) => (
         <span key={sentence} className="mt-1 flex items-center gap-1.5 text-sm text-warn-ink">

@@ -5,6 +5,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Fact, FactRows } from '#ui/Facts.tsx'
+import { PersonLinks } from '#ui/PersonLinks.tsx'
 import { RoomLink } from '#ui/RoomLink.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { m } from './messages.ts'
@@ -67,7 +68,7 @@ export function TimetablePanel({ board, session, onMove, onClose }: TimetablePan
             )}
           </Fact>
           <Fact label={lecturers.length > 1 ? m.lecturers() : m.lecturer()}>
-            {joinFacts(...lecturers) || '–'}
+            {lecturers.length > 0 ? <PersonLinks people={lecturers} personRole="lecturer" /> : '–'}
           </Fact>
           {batches.length > 0 && <Fact label={m.batch()}>{joinFacts(...batches)}</Fact>}
           <Fact label={m.students()}>{room ? m.seatsOf({ students, seats: room.capacity }) : students}</Fact>

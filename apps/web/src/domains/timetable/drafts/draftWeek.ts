@@ -27,7 +27,7 @@ export function draftSessions(
         classId,
         courseCode: of.courseCode,
         courseTitle: of.courseTitle,
-        lecturers: of.lecturers.map(({ name }) => name),
+        lecturers: of.lecturers,
         covered: false,
         batches: of.batches.map(({ name }) => name),
         room,
