@@ -59,7 +59,7 @@ export const PublicHolidays = lazyScreen(
 export const Rooms = lazyScreen(() => import('#domains/structure/entries/rooms.tsx'), 'RoomsScreen')
 export const Room = lazyScreen(() => import('#shell/TimetablePages.tsx'), 'RoomPage')
 export const Batches = lazyScreen(() => import('#domains/structure/entries/batches.tsx'), 'BatchesScreen')
-export const Batch = lazyScreen(() => import('#domains/structure/batches/BatchScreen.tsx'), 'BatchScreen')
+export const Batch = lazyScreen(() => import('#shell/BatchPage.tsx'), 'BatchPage')
 export const Programmes = lazyScreen(
   () => import('#domains/structure/entries/programmes.tsx'),
   'ProgrammesScreen',

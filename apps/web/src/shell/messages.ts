@@ -50,6 +50,7 @@ export const m = richMessages('shell', {
   navigation: 'Navigation',
   notifications: 'Notifications',
   notificationsUnread: '{unread, plural, one {Notifications, # unread} other {Notifications, # unread}}',
+  openInTimetable: 'Open in the timetable',
   openMenu: 'Open menu',
   outgoingMail: 'Outgoing mail',
   pageNotFound: 'Page not found',
@@ -84,5 +85,6 @@ export const m = richMessages('shell', {
   userManagement: 'User Management',
   weCouldntReachTheServer: 'We couldn’t reach the server',
   weCouldntShowThisScreen: 'We couldn’t show this screen',
+  week: 'Week',
   youreOffline: 'You’re offline. This page may be out of date, and changes can’t be saved.',
 })

@@ -1,6 +1,6 @@
 import { type Batch, type Student, studentSorts } from '@campanile/contract/structure/structure-batches.ts'
 import { ChevronLeft, UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useAct } from '#lib/useAct.ts'
@@ -24,14 +24,24 @@ const RemoveMemberDialog = lazyDialog(() => import('./RemoveMemberDialog.tsx'), 
 
 const shape = { filters: [], sort: 'name' }
 
+interface BatchScreenProps {
+  /** Sections about a batch from other domains. */
+  children: (batch: Batch) => ReactNode
+}
+
 /** /app/classes/batches/:batchId: the students of a batch. */
-export function BatchScreen() {
+export function BatchScreen({ children }: BatchScreenProps) {
   const { batchId = '' } = useParams()
   const query = useRead('readBatch', { batchId })
   useDocumentTitle(query.data?.code ?? m.classManagement())
   return (
     <LoadedPage query={query} failure={m.weCouldntLoadTheBatch()}>
-      {(batch) => <Members batch={batch} />}
+      {(batch) => (
+        <>
+          <Members batch={batch} />
+          <div className="mt-6">{children(batch)}</div>
+        </>
+      )}
     </LoadedPage>
   )
 }
