@@ -11,7 +11,7 @@ const weights: Record<string, readonly [loads: number, files: number]> = {
   'domains/results/sheets/AddResultsScreen': [1.62, 1],
   'domains/assignments/teaching/RemindDialog': [5.01, 0.217],
   'domains/settings/RetentionSettings': [0.439, 1],
-  'domains/structure/batches/BatchScreen': [0.571, 0.711],
+  'shell/BatchPage': [0.571, 0.711],
   'domains/scheduled-reports/ScheduledReportsScreen': [4.58, 1.08],
   'domains/webhooks/DeliveriesDialog': [0.415, 1],
   'domains/insight/cases/CasePanel': [7.43, 0.257],
