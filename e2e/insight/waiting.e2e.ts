@@ -1,11 +1,11 @@
 import { newId } from '@campanile/server/db/columns.ts'
 import { attendanceRecords } from '@campanile/server/domains/attendance/attendance.tables.ts'
-import { disputes } from '@campanile/server/domains/attendance/review.tables.ts'
+import { disputes, findings } from '@campanile/server/domains/attendance/review.tables.ts'
 import type { TestPerson } from '@campanile/server/testing/factories.ts'
 import { m as insightWaitingWords } from '@campanile/web/src/domains/insight/waiting/messages.ts'
 import { m as uiWords } from '@campanile/web/src/ui/messages.ts'
 import type { Page, Route } from '@playwright/test'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { submitLeave } from '../leave/leave-page.ts'
 import { submitted } from '../mitigation/mitigation-page.ts'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -87,12 +87,12 @@ test('an admin accepts items of several kinds at once, and sees which was left o
   const page = await visit({ as: await make.admin() })
   await page.goto('/app/dashboard/waiting')
   await expect(rows(page)).toHaveCount(4)
-  // The lecturer’s sessions need a decision each.
-  await expect(page.getByRole('checkbox')).toHaveCount(3)
   await db.update(disputes).set({ version: 2 }).where(eq(disputes.id, changed.id))
   await page.getByRole('button', { name: 'Select all' }).click()
+  // The lecturer’s sessions need a decision each.
   await page.getByRole('button', { name: insightWaitingWords.acceptItems({ count: 3 }) }).click()
   const confirmation = page.getByRole('alertdialog')
+  await expect(confirmation).toContainText(insightWaitingWords.othersStay({ count: 1 }))
   await expect(confirmation).toContainText(insightWaitingWords.acceptDisputes({ count: 2 }))
   await expect(confirmation).toContainText(insightWaitingWords.acceptLeave({ count: 1 }))
   await expectAccessible(page)
@@ -105,8 +105,11 @@ test('an admin accepts items of several kinds at once, and sees which was left o
   await accept.click()
 
   const outcome = page.getByRole('dialog', { name: insightWaitingWords.itemsAccepted({ count: 2 }) })
-  await expect(outcome.getByRole('listitem')).toHaveCount(1)
+  await expect(outcome.getByRole('listitem')).toHaveCount(2)
   await expect(outcome).toContainText('Changedsince')
+  await expect(outcome.getByRole('listitem').filter({ hasText: lecturer.lastName })).toContainText(
+    insightWaitingWords.openToDecide(),
+  )
   await expectAccessible(page)
   await outcome.getByRole('button', { name: 'Close' }).first().click()
   await expect(rows(page)).toHaveCount(2)
@@ -115,6 +118,73 @@ test('an admin accepts items of several kinds at once, and sees which was left o
     .from(attendanceRecords)
     .where(eq(attendanceRecords.studentId, dispute.studentId))
   expect(record).toEqual({ status: 'present' })
+})
+
+test('an admin rejects and delegates several items at once, where that is possible', async ({
+  campus,
+  visit,
+}) => {
+  const { make, db } = campus
+  const colleague = await make.lecturer({ firstName: 'Omar', lastName: 'Haddad' })
+  const [first, second] = [
+    await disputed(campus, colleague, 'Firstofmany'),
+    await disputed(campus, await make.lecturer(), 'Secondofmany'),
+  ]
+  const { id: findingId } = (
+    await db
+      .insert(findings)
+      .values({ kind: 'shared-device', key: newId(), foundAt: new Date() })
+      .returning({ id: findings.id })
+  )[0]!
+  const page = await visit({ as: await make.admin() })
+  await page.goto('/app/dashboard/waiting?queue=disputes')
+  await page.getByRole('checkbox', { name: /Firstofmany/ }).check()
+  await page.getByRole('checkbox', { name: /Secondofmany/ }).check()
+  await page.getByRole('button', { name: insightWaitingWords.delegateItems({ count: 2 }) }).click()
+  const delegating = page.getByRole('dialog', {
+    name: insightWaitingWords.delegateSeveral({ count: 2 }),
+  })
+  await delegating
+    .getByLabel('Colleague')
+    .selectOption(insightWaitingWords.canDecideSome({ name: 'Omar Haddad', count: 1, total: 2 }))
+  await delegating.getByLabel('Reason').fill('You held the session')
+  await expectAccessible(page)
+  await delegating.getByRole('button', { name: insightWaitingWords.delegate() }).click()
+  const undelegated = page.getByRole('dialog', { name: insightWaitingWords.itemsDelegated({ count: 1 }) })
+  await expect(undelegated.getByRole('listitem')).toContainText('Secondofmany')
+  await expect(undelegated).toContainText(
+    insightWaitingWords.colleagueCannotDecide({ name: 'Omar Haddad' }),
+  )
+  await undelegated.getByRole('button', { name: 'Close' }).first().click()
+  await expect(rows(page).filter({ hasText: 'Firstofmany' })).toContainText('You asked Omar Haddad')
+
+  // A finding cannot be rejected, so it stays and is listed with the reason.
+  await page.goto('/app/dashboard/waiting')
+  for (const name of [/Firstofmany/, /Secondofmany/, /^Select Unusual/])
+    await page.getByRole('checkbox', { name }).check()
+  await page.getByRole('button', { name: insightWaitingWords.rejectItems({ count: 2 }) }).click()
+  const rejecting = page.getByRole('dialog', {
+    name: insightWaitingWords.rejectItemsQuestion({ count: 2 }),
+  })
+  await expect(rejecting).toContainText(insightWaitingWords.rejectDisputes({ count: 2 }))
+  await expect(rejecting).toContainText(insightWaitingWords.othersStay({ count: 1 }))
+  await rejecting.getByLabel('Reason').fill('The register was taken twice')
+  await expectAccessible(page)
+  await rejecting.getByRole('button', { name: insightWaitingWords.rejectItems({ count: 2 }) }).click()
+  const outcome = page.getByRole('dialog', { name: insightWaitingWords.itemsRejected({ count: 2 }) })
+  await expect(outcome.getByRole('listitem')).toHaveCount(1)
+  await expect(outcome).toContainText(insightWaitingWords.openToDecide())
+  await outcome.getByRole('button', { name: 'Close' }).first().click()
+  await expect(rows(page).filter({ hasText: /Firstofmany|Secondofmany/ })).toHaveCount(0)
+  const decided = await db
+    .select({ state: disputes.state, answer: disputes.answer })
+    .from(disputes)
+    .where(inArray(disputes.id, [first.id, second.id]))
+  expect(decided).toEqual([
+    { state: 'declined', answer: 'The register was taken twice' },
+    { state: 'declined', answer: 'The register was taken twice' },
+  ])
+  await db.delete(findings).where(eq(findings.id, findingId))
 })
 
 test('a lecturer finds from the bell only what waits in their own classes', async ({ campus, visit }) => {

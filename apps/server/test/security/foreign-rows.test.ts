@@ -92,7 +92,6 @@ const given: Partial<Record<OperationName, object>> = {
   submitLeave: { sessions: [] },
   readWaitingItem: { queue: 'disputes' },
   addWaitingNote: { queue: 'disputes' },
-  delegateWaitingItem: { queue: 'disputes' },
   endDelegation: { queue: 'disputes' },
   // rubric.test.ts selects levels of other rubrics; the ids in a rubric are made by the caller.
   markSubmission: { rubric: [] },

@@ -22,10 +22,10 @@ import { ReviewSteps } from './ReviewSteps.tsx'
 import { sidePanelClass } from './SidePanel.tsx'
 import type { ReviewQueue } from './useReviewQueue.ts'
 
-/** A way to decide an item: a button of the frame, and the letter that does the same. */
+/** A way to decide an item, or another act on it: a button of the frame, and the letter that does the same. */
 export interface ReviewAct {
   label: string
-  letter?: 'A' | 'R' | 'W'
+  letter?: 'A' | 'D' | 'N' | 'R' | 'W'
   variant?: ButtonVariant
   busy?: boolean
   busyLabel?: string
@@ -44,6 +44,7 @@ interface Frame {
   item: RefObject<Item | null>
   /** The step button that was pressed, which keeps the focus. */
   stepped: 'previous' | 'next' | undefined
+  beside: ReactNode
   step: (to: 'previous' | 'next', byButton: boolean) => void
 }
 
@@ -52,6 +53,10 @@ const FrameContext = createContext<Frame | null>(null)
 interface ReviewFrameProps {
   queue: ReviewQueue
   as?: 'dialog' | 'panel' | 'small-panel'
+  /** Acts on the item apart from deciding it, whose letters work like those of the decision. */
+  acts?: readonly ReviewAct[]
+  /** Above the item: what is known about it apart from its own queue, with the buttons of these acts. */
+  beside?: ReactNode
   /** A ReviewItem, which starts afresh with every item. */
   children: ReactNode
 }
@@ -61,7 +66,7 @@ interface ReviewFrameProps {
  * leads to the next one. J and K or the arrow keys move, and the letters on the buttons decide, but never
  * while typing.
  */
-export function ReviewFrame({ queue, as = 'panel', children }: ReviewFrameProps) {
+export function ReviewFrame({ queue, as = 'panel', acts = [], beside, children }: ReviewFrameProps) {
   const item = useRef<Item>(null)
   const [stepped, setStepped] = useState<Frame['stepped']>()
   const step: Frame['step'] = (to, byButton) => {
@@ -76,7 +81,7 @@ export function ReviewFrame({ queue, as = 'panel', children }: ReviewFrameProps)
     if (!(target instanceof Node) || !currentTarget.contains(target)) return
     if (key.startsWith('Arrow') ? takesArrows(target) : takesLetters(target)) return
     const to = steps[key.toLowerCase()]
-    const act = item.current?.acts.find(({ letter }) => letter === key.toUpperCase())
+    const act = [...(item.current?.acts ?? []), ...acts].find(({ letter }) => letter === key.toUpperCase())
     if (!to && !act) return
     event.preventDefault()
     if (to) step(to, false)
@@ -94,7 +99,7 @@ export function ReviewFrame({ queue, as = 'panel', children }: ReviewFrameProps)
       onKeyDown={onKeyDown}
       onClose={queue.close}
     >
-      <FrameContext value={{ queue, item, stepped, step }}>
+      <FrameContext value={{ queue, item, stepped, beside, step }}>
         <Fragment key={queue.opened}>{children}</Fragment>
       </FrameContext>
     </OverlayShell>
@@ -126,7 +131,7 @@ export function ReviewItem(props: ReviewItemProps) {
   const { title, description, locked = false, busy = false, acts = [], note, children } = props
   const frame = use(FrameContext)
   if (!frame) throw new Error('A ReviewItem needs a ReviewFrame around it')
-  const { queue, item, stepped, step } = frame
+  const { queue, item, stepped, beside, step } = frame
   useImperativeHandle(item, () => ({ locked, busy, acts }))
   return (
     <OverlayContent
@@ -162,6 +167,7 @@ export function ReviewItem(props: ReviewItemProps) {
           {sentenceOf(queue.failure)}
         </Alert>
       )}
+      {beside}
       {children}
     </OverlayContent>
   )

@@ -1,7 +1,9 @@
 import { codedMessages } from '@campanile/messages/coded.ts'
 
 export const m = codedMessages('contract.insight', {
+  atMostItems: 'Select at most {maximum, number} items at once',
   enterReason: 'Enter a reason',
   lastDayBeforeFirst: 'The last day is before the first',
+  selectItems: 'Select at least one item',
   writeNote: 'Write a note',
 })

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { disputes } from '#domains/attendance/review.tables.ts'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
+import { leaveFactories } from '#domains/leave/testing/leave-factories.ts'
 import { minutesAfter } from '#platform/clock.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
@@ -19,10 +20,8 @@ let elsewhere: TestPerson
 let student: TestPerson
 let key: { queue: 'disputes'; itemId: string; withinId: string }
 
-beforeEach(async () => {
-  ;[lecturer, colleague, elsewhere] = [await make.lecturer(), await make.lecturer(), await make.lecturer()]
-  student = await make.student()
-  const { id: withinId } = await make.session((await make.class([lecturer, colleague], [student])).id)
+/** A dispute of the student about this session. */
+async function disputed(withinId: string): Promise<typeof key> {
   const itemId = newId()
   await db.insert(disputes).values({
     id: itemId,
@@ -31,21 +30,28 @@ beforeEach(async () => {
     state: 'open',
     openedAt: minutesAfter(clock.now(), -60),
   })
-  key = { queue: 'disputes', itemId, withinId }
+  return { queue: 'disputes', itemId, withinId }
+}
+
+beforeEach(async () => {
+  ;[lecturer, colleague, elsewhere] = [await make.lecturer(), await make.lecturer(), await make.lecturer()]
+  student = await make.student()
+  const { id: withinId } = await make.session((await make.class([lecturer, colleague], [student])).id)
+  key = await disputed(withinId)
   at = await server.as(lecturer)
   asked = await server.as(colleague)
 })
 
 const delegate = (browser = at, delegateId = colleague.id) =>
-  browser.delegateWaitingItem({ ...key, delegateId, reason: 'You held the session' })
+  browser.delegateWaitingItems({ items: [key], delegateId, reason: 'You held the session' })
 const listNews = async (browser: TestBrowser) => (await browser.listNotifications({})).items
 
 describe('delegating an item', () => {
   it('shows the item to the delegate with the requester and the reason, and still shows it to the requester', async () => {
-    const { delegates } = await at.readWaitingItem(key)
+    const { items: delegates } = await at.listWaitingDelegates({ items: [key] })
     expect(delegates.map(({ id }) => id)).toContain(colleague.id)
     expect(delegates.map(({ id }) => id)).not.toContain(elsewhere.id)
-    await delegate()
+    expect(await delegate()).toEqual({ done: 1, leftOut: [] })
     const expected = {
       to: { id: colleague.id },
       by: { id: lecturer.id },
@@ -66,18 +72,23 @@ describe('delegating an item', () => {
     })
     const [event] = await db.select().from(auditEvents).where(eq(auditEvents.entityId, key.itemId))
     expect(event).toMatchObject({
-      operation: 'delegateWaitingItem',
+      operation: 'delegateWaitingItems',
       actorId: lecturer.id,
       after: { delegateId: colleague.id, reason: 'You held the session' },
     })
   })
 
   it('is only possible to colleagues who can decide the item', async () => {
-    for (const { id } of [elsewhere, student, lecturer])
-      expect(await refusal(delegate(at, id))).toBe('not-found')
+    const leftOut = (reason: string) => ({ done: 0, leftOut: [{ item: 0, reason }] })
+    for (const id of [elsewhere.id, student.id, lecturer.id, newId()])
+      expect(await delegate(at, id)).toEqual(leftOut('cannot-decide'))
     const stranger = await server.as(elsewhere)
     expect(await refusal(stranger.readWaitingItem(key))).toBe('not-found')
-    expect(await refusal(delegate(stranger))).toBe('not-found')
+    expect(await delegate(stranger)).toEqual(leftOut('not-waiting'))
+    expect(await stranger.listWaitingDelegates({ items: [key] })).toEqual({ items: [] })
+    const asStaff = await server.as(await make.staff())
+    expect(await refusal(delegate(asStaff))).toBe('forbidden')
+    expect((await asked.listWaiting({ delegated: 'to-me' })).items).toEqual([])
   })
 
   it('can be passed on to an admin, and the previous delegate is notified', async () => {
@@ -102,6 +113,67 @@ describe('delegating an item', () => {
     expect(await refusal((await server.as(third)).endDelegation(key))).toBe('not-found')
   })
 
+  it('takes several items at once, leaves out what the colleague cannot decide, and notifies once', async () => {
+    const alone = await disputed((await make.session((await make.class([lecturer], [student])).id)).id)
+    const second = await disputed(
+      (await make.session((await make.class([lecturer, colleague], [student])).id)).id,
+    )
+    const decided = { ...key, itemId: newId() }
+    const cover = { queue: 'cover-requests' as const, itemId: newId() }
+    const items = [key, alone, second, decided, cover]
+    const admin = await make.admin()
+    const counts = new Map(
+      (await at.listWaitingDelegates({ items })).items.map(({ id, count }) => [id, count]),
+    )
+    expect([counts.get(colleague.id), counts.get(admin.id)]).toEqual([2, 3])
+    const outcome = await at.delegateWaitingItems({ items, delegateId: colleague.id, reason: 'I am away' })
+    expect(outcome).toEqual({
+      done: 2,
+      leftOut: [
+        { item: 1, reason: 'cannot-decide' },
+        { item: 3, reason: 'not-waiting' },
+        { item: 4, reason: 'not-waiting' },
+      ],
+    })
+    const news = await listNews(asked)
+    expect(news).toHaveLength(1)
+    expect(news[0]).toMatchObject({
+      title: expect.stringMatching(/asks you for 2 decisions$/),
+      message: '2 items. Reason: I am away',
+    })
+    const events = await db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.operation, 'delegateWaitingItems'))
+    for (const { itemId } of [key, second])
+      expect(events.filter(({ entityId }) => entityId === itemId)).toHaveLength(1)
+    expect(events.filter(({ entityId }) => entityId === alone.itemId)).toEqual([])
+    expect((await asked.listWaiting({ delegated: 'to-me' })).items).toHaveLength(2)
+  })
+
+  it('leaves out a question that only the reader can answer', async () => {
+    const [away, busy] = [
+      await make.lecturer({ employmentType: 'visiting' }),
+      await make.lecturer({ employmentType: 'visiting' }),
+    ]
+    const session = await make.session((await make.class([away])).id, { startsInMinutes: 15 * 24 * 60 })
+    const on = session.startsAt.toISOString().slice(0, 10)
+    await (await server.as(away)).submitLeave({
+      requestId: newId(),
+      leaveTypeId: await (await leaveFactories(server)).typeId('Annual leave'),
+      ...{ from: on, to: on, part: 'whole', startsAt: null, endsAt: null, reason: 'Family' },
+      sessions: [{ act: 'cover', sessionId: session.id, colleagueId: busy.id }],
+    })
+    const own = await server.as(busy)
+    const [cover] = (await own.listWaiting({})).items
+    const items = [{ queue: cover!.queue, itemId: cover!.id, withinId: cover!.withinId }]
+    expect(await own.listWaitingDelegates({ items })).toEqual({ items: [] })
+    expect(await own.delegateWaitingItems({ items, delegateId: colleague.id, reason: 'Ill' })).toEqual({
+      done: 0,
+      leftOut: [{ item: 0, reason: 'not-delegable' }],
+    })
+  })
+
   it('does not come back with a later item about the same thing', async () => {
     await delegate()
     await at.addWaitingNote({ ...key, text: 'Ask the porter' })
@@ -122,4 +194,21 @@ it('keeps notes for everyone who can decide the item', async () => {
   expect(notes.map(({ text }) => text)).toEqual(['He was there', 'Ask the porter'])
   expect((await at.listWaiting({})).items).toMatchObject([{ notes: 2 }])
   expect(await refusal(at.addWaitingNote({ ...key, text: ' ' }))).toBe('invalid-input')
+})
+
+it('a note on a delegated item notifies the two people who share it, except its author', async () => {
+  await at.addWaitingNote({ ...key, text: 'Before it was delegated' })
+  expect(await listNews(asked)).toEqual([])
+  await delegate()
+  await at.addWaitingNote({ ...key, text: 'The porter saw her' })
+  const [toDelegate] = await listNews(asked)
+  expect(toDelegate).toMatchObject({
+    title: expect.stringMatching(/ added a note: Disputed attendance · /),
+    message: 'The porter saw her',
+  })
+  clock.forward({ minutes: 1 })
+  await asked.addWaitingNote({ ...key, text: 'Thanks' })
+  expect((await listNews(at)).map(({ message }) => message)).toEqual(['Thanks'])
+  const events = await db.select().from(auditEvents).where(eq(auditEvents.entityId, key.itemId))
+  expect(events.map(({ operation }) => operation)).toContain('addWaitingNote')
 })

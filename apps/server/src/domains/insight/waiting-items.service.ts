@@ -2,37 +2,29 @@ import { type WaitingDetails, waitingItems } from '@campanile/contract/insight/w
 import type { Database, Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
-import { personOrNotFound } from '#domains/people/people.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
-import { delegationEnded, itemDelegated } from './delegation-notices.ts'
+import { delegationEnded, noteAdded } from './delegation-notices.ts'
 import { delegationAbilities } from './insight.policy.ts'
 import { waitingReader } from './waiting.service.ts'
+import { actorName, announceWaiting, itemKey } from './waiting-item.ts'
 import * as repo from './waiting-items.repo.ts'
-
-type Input = Omit<repo.ItemKey, 'withinId'> & { withinId?: string | null | undefined }
-
-const itemKey = ({ queue, itemId, withinId = null }: Input): repo.ItemKey => ({ queue, itemId, withinId })
 
 /** @throws AppError not-found when the item does not wait for the caller, or no longer */
 async function findReaderItem(ctx: SignedIn, db: Database, key: repo.ItemKey) {
   const reader = await waitingReader({ ...ctx, db })
-  return { reader, item: requireFound(await repo.findItem(db, reader, key)) }
+  const [item] = await repo.findItems(db, reader, [key])
+  return { reader, item: requireFound(item) }
 }
 
 async function readDetails(ctx: SignedIn, db: Database, key: repo.ItemKey): Promise<WaitingDetails> {
   const { reader, item } = await findReaderItem(ctx, db, key)
-  const can = delegationAbilities(ctx.actor, key.queue, item.delegation)
-  const [notes, delegates] = await Promise.all([
-    repo.listNotes(db, reader, key),
-    can.delegate ? repo.listDelegates(db, reader, key, item) : [],
-  ])
+  const notes = await repo.listNotes(db, reader, key)
   return {
     delegation: item.delegation,
     notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
-    delegates,
-    can,
+    can: delegationAbilities(ctx.actor, key.queue, item.delegation),
   }
 }
 
@@ -43,15 +35,6 @@ const audit = (ctx: SignedIn, tx: Transaction, key: repo.ItemKey, change: object
     about,
     ...change,
   })
-
-/** Reloads the queues of those who can decide the item. */
-const announce = (tx: Transaction, personIds: readonly string[]) =>
-  tx.announce({ event: { topic: 'waiting' }, people: personIds, role: 'admin' })
-
-const actorName = async ({ actor }: SignedIn, { db }: Transaction) => {
-  const { firstName, lastName } = await personOrNotFound(db, actor.id)
-  return `${firstName} ${lastName}`
-}
 
 export const readWaitingItem = handle(waitingItems.readWaitingItem, (ctx, input) =>
   readDetails(ctx, ctx.db, itemKey(input)),
@@ -64,8 +47,9 @@ export const addWaitingNote = handleInTransaction(
     const { item, reader } = await findReaderItem(ctx, tx.db, key)
     await repo.insertNote(tx.db, key, { by: ctx.actor.id, at: ctx.clock.now(), text })
     await audit(ctx, tx, key, { after: { queue: key.queue, note: text } }, item.personId)
-    const deciders = await repo.listDelegates(tx.db, reader, key, item)
-    announce(
+    const deciders = await repo.listDelegates(tx.db, reader, [key])
+    await notifyOfNote(ctx, tx, { item, text })
+    announceWaiting(
       tx,
       deciders.map(({ id }) => id),
     )
@@ -73,34 +57,17 @@ export const addWaitingNote = handleInTransaction(
   },
 )
 
-export const delegateWaitingItem = handleInTransaction(
-  waitingItems.delegateWaitingItem,
-  async (ctx, { delegateId, reason, ...input }, tx) => {
-    const key = itemKey(input)
-    const { item, reader } = await findReaderItem(ctx, tx.db, key)
-    const { delegation: before } = item
-    if (!delegationAbilities(ctx.actor, key.queue, before).delegate) throw new AppError('not-found')
-    requireFound(await repo.findDelegate(tx.db, reader, { key, item, delegateId }))
-    const at = ctx.clock.now()
-    await repo.putDelegation(tx.db, key, { delegateId, delegatedBy: ctx.actor.id, reason, at })
-    await audit(
-      ctx,
-      tx,
-      key,
-      {
-        before: before && { queue: key.queue, delegateId: before.to.id },
-        after: { queue: key.queue, delegateId, reason },
-      },
-      item.personId,
-    )
-    const by = await actorName(ctx, tx)
-    await notify(tx, at, [delegateId], itemDelegated({ by, reason, queue: key.queue, item }))
-    if (before && before.to.id !== delegateId && before.to.id !== ctx.actor.id)
-      await notify(tx, at, [before.to.id], delegationEnded({ by, queue: key.queue, item }))
-    announce(tx, [delegateId, ...(before ? [before.to.id] : [])])
-    return readDetails(ctx, tx.db, key)
-  },
-)
+/** Those between whom the item was delegated are waiting for each other. */
+async function notifyOfNote(
+  ctx: SignedIn,
+  tx: Transaction,
+  { item, text }: { item: repo.FoundItem; text: string },
+) {
+  const { delegation } = item
+  if (!delegation) return
+  const personIds = [delegation.to.id, delegation.by.id].filter((id) => id !== ctx.actor.id)
+  await notify(tx, ctx.clock.now(), personIds, noteAdded({ by: await actorName(ctx, tx), text, item }))
+}
 
 export const endDelegation = handleInTransaction(waitingItems.endDelegation, async (ctx, input, tx) => {
   const key = itemKey(input)
@@ -112,8 +79,8 @@ export const endDelegation = handleInTransaction(waitingItems.endDelegation, asy
   const before = { queue: key.queue, delegateId: delegation.to.id }
   await audit(ctx, tx, key, { before, after: { queue: key.queue, delegateId: null } }, item.personId)
   const concerned = [...new Set([delegation.to.id, delegation.by.id])].filter((id) => id !== ctx.actor.id)
-  const notice = delegationEnded({ by: await actorName(ctx, tx), queue: key.queue, item })
+  const notice = delegationEnded({ by: await actorName(ctx, tx), items: [item] })
   await notify(tx, ctx.clock.now(), concerned, notice)
-  announce(tx, concerned)
+  announceWaiting(tx, concerned)
   return readDetails(ctx, tx.db, key)
 })

@@ -2,8 +2,10 @@ import { mappedMessages } from '@campanile/messages/mapped.ts'
 import { messagesFor } from '@campanile/messages/messages.ts'
 
 export const waitingNotices = messagesFor('server.insight.waiting', {
-  delegationEnded: '{by} ended a delegation',
-  itemDelegated: '{by} asks you for a decision',
+  delegationEnded: '{count, plural, one {{by} ended a delegation} other {{by} ended # delegations}}',
+  itemsDelegated: '{count, plural, one {{by} asks you for a decision} other {{by} asks you for # decisions}}',
+  noteAdded: '{by} added a note: {subject}',
+  severalItems: '{count, plural, one {# item} other {# items}}',
   withReason: '{subject}. Reason: {reason}',
 })
 

@@ -45,6 +45,7 @@ const queues: Record<WaitingQueue, (reader: Reader) => SQL> = {
       personId: sql`q.student_id`,
       about: sql`q.title`,
       at: sql`q.request_date`,
+      version: sql`q.version`,
     })} from mitigation_requests q where q.status = 'pending'`,
   leave: () =>
     sql`${item({
@@ -64,6 +65,7 @@ const queues: Record<WaitingQueue, (reader: Reader) => SQL> = {
       about: sql`c.title`,
       at: sql`q.requested_at`,
       deadline: sql`q.session_starts_at`,
+      version: sql`q.version`,
     })} from session_requests q ${joinSession(sql`q.session_id`)} where q.status = 'pending' and q.expired_at is null`,
   // Includes only submissions that are late by the student's own due date.
   'late-submissions': () => sql`${item({
@@ -72,6 +74,7 @@ const queues: Record<WaitingQueue, (reader: Reader) => SQL> = {
     personId: sql`q.student_id`,
     about: sql`a.title`,
     at: sql`q.submitted_at`,
+    version: sql`q.version`,
   })} from submissions q join assignments a on a.id = q.assignment_id
     cross join ${ownDates(sql`q.student_id`)} where q.may_await and q.submitted_at > d.due_at`,
   'face-reviews': () =>

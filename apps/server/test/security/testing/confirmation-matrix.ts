@@ -120,7 +120,8 @@ export const reviewed: Record<string, readonly OperationName[]> = {
   ],
   'asks a colleague to decide what both can decide, or writes a note about it': [
     'addWaitingNote',
-    'delegateWaitingItem',
+    'listWaitingDelegates',
+    'delegateWaitingItems',
     'endDelegation',
   ],
   'messages to people whom the server decides; nothing about an account changes': [

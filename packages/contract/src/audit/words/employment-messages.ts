@@ -20,7 +20,7 @@ export const requestsActions = mappedMessages('contract.audit.requests', {
   withdrawLeave: 'Withdrew a leave request',
   answerCoverRequest: 'Answered a request to cover a session',
   addWaitingNote: 'Added a note to an item waiting for a decision',
-  delegateWaitingItem: 'Delegated a decision to a colleague',
+  delegateWaitingItems: 'Delegated a decision to a colleague',
   endDelegation: 'Ended a delegation',
   attachLeaveFile: 'Added a file to a leave request',
   removeLeaveFile: 'Removed a file from a leave request',

@@ -5,7 +5,7 @@ import { ActDialog } from '#ui/ActDialog.tsx'
 import { DelegateDialog } from './DelegateDialog.tsx'
 import { m } from './messages.ts'
 import { NotesDialog } from './NotesDialog.tsx'
-import type { WaitingAct } from './WaitingMenu.tsx'
+import type { WaitingAct } from './waitingActs.ts'
 import { keyOf } from './waitingItems.ts'
 
 export interface WaitingDialogProps {
@@ -17,7 +17,7 @@ export interface WaitingDialogProps {
 export function WaitingActDialog({ act, ...dialog }: WaitingDialogProps & { act: WaitingAct }) {
   switch (act) {
     case 'delegate':
-      return <DelegateDialog {...dialog} />
+      return <DelegateDialog items={[dialog.item]} onClose={dialog.onClose} />
     case 'notes':
       return <NotesDialog {...dialog} />
     case 'end-delegation':

@@ -10,11 +10,12 @@ import { useNow } from '#lib/useNow.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { ListCard } from '#ui/ListCard.tsx'
-import { canAcceptUnseen } from './acceptances.ts'
+import { type BulkAct, BulkActs } from './BulkActs.tsx'
+import { canSelectItem } from './bulkDecisions.ts'
 import { m } from './messages.ts'
 import { delegations, type WaitingControl } from './useWaiting.ts'
-import type { WaitingAct } from './WaitingMenu.tsx'
 import { WaitingRow } from './WaitingRow.tsx'
+import type { WaitingAct } from './waitingActs.ts'
 import { itemFacts, itemTitle, waitingKey } from './waitingItems.ts'
 import { waitingLabel, waitingPath, waitingSum } from './waitingPlaces.ts'
 
@@ -24,7 +25,8 @@ interface WaitingListProps {
   onOpen: (item: WaitingItem) => void
 }
 
-const AcceptItemsDialog = lazyDialog(() => import('./AcceptItemsDialog.tsx'), 'AcceptItemsDialog')
+const DecideItemsDialog = lazyDialog(() => import('./DecideItemsDialog.tsx'), 'DecideItemsDialog')
+const DelegateDialog = lazyDialog(() => import('./DelegateDialog.tsx'), 'DelegateDialog')
 const WaitingActDialog = lazyDialog(() => import('./WaitingActDialog.tsx'), 'WaitingActDialog')
 
 const delegationWords = { 'to-me': m.delegatedToMe(), 'by-me': m.delegatedByMe() }
@@ -33,7 +35,8 @@ const delegationWords = { 'to-me': m.delegatedToMe(), 'by-me': m.delegatedByMe()
 export function WaitingList({ list, waiting, onOpen }: WaitingListProps) {
   const { query, entries, queue, delegated, total } = waiting
   const [acting, setActing] = useState<{ act: WaitingAct; item: WaitingItem }>()
-  const [accepting, setAccepting] = useState<{ items: readonly WaitingItem[]; clear: () => void }>()
+  const [bulk, setBulk] = useState<{ act: BulkAct; items: readonly WaitingItem[]; clear: () => void }>()
+  const closeBulk = () => setBulk(undefined)
   const { role } = useUser()
   const now = useNow(60_000)
   const entry = entries.find((it) => it.queue === queue)
@@ -77,12 +80,8 @@ export function WaitingList({ list, waiting, onOpen }: WaitingListProps) {
         rowKey={waitingKey}
         selection={{
           nameOf: (item) => joinFacts(itemTitle(item), itemFacts(item)),
-          canSelect: canAcceptUnseen,
-          bar: (items, clear) => (
-            <Button onClick={() => setAccepting({ items, clear })}>
-              {m.acceptItems({ count: items.length })}
-            </Button>
-          ),
+          canSelect: canSelectItem,
+          bar: (items, clear) => <BulkActs items={items} onAct={(act) => setBulk({ act, items, clear })} />,
         }}
         item={(item) => (
           <WaitingRow
@@ -106,12 +105,11 @@ export function WaitingList({ list, waiting, onOpen }: WaitingListProps) {
           )
         }
       />
-      {accepting && (
-        <AcceptItemsDialog
-          items={accepting.items}
-          onDone={accepting.clear}
-          onClose={() => setAccepting(undefined)}
-        />
+      {bulk?.act === 'delegate' && (
+        <DelegateDialog items={bulk.items} onDone={bulk.clear} onClose={closeBulk} />
+      )}
+      {bulk && bulk.act !== 'delegate' && (
+        <DecideItemsDialog decision={bulk.act} items={bulk.items} onDone={bulk.clear} onClose={closeBulk} />
       )}
       {acting && <WaitingActDialog {...acting} onClose={() => setActing(undefined)} />}
     </>

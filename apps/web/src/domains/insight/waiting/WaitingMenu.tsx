@@ -1,26 +1,25 @@
-import { isDelegable, type WaitingItem } from '@campanile/contract/insight/waiting.ts'
-import { Ellipsis, NotebookPen, Undo2, UserRoundPlus } from 'lucide-react'
-import { useUser } from '#lib/session.ts'
+import type { WaitingItem } from '@campanile/contract/insight/waiting.ts'
+import { Ellipsis, type LucideIcon, NotebookPen, Undo2, UserRoundPlus } from 'lucide-react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { MenuItem } from '#ui/MenuItem.tsx'
 import { m } from './messages.ts'
+import { useWaitingActs, type WaitingAct } from './waitingActs.ts'
 import { itemTitle } from './waitingItems.ts'
-
-/** Actions on an item other than deciding it. */
-export type WaitingAct = 'delegate' | 'end-delegation' | 'notes'
 
 interface WaitingMenuProps {
   item: WaitingItem
   onAct: (act: WaitingAct) => void
 }
 
-const icon = { size: 15, 'aria-hidden': true } as const
+const icons: Record<WaitingAct, LucideIcon> = {
+  notes: NotebookPen,
+  delegate: UserRoundPlus,
+  'end-delegation': Undo2,
+}
 
 export function WaitingMenu({ item, onAct }: WaitingMenuProps) {
-  const { id, role } = useUser()
-  const { delegation } = item
-  const canEnd = delegation && (role === 'admin' || delegation.by.id === id || delegation.to.id === id)
+  const acts = useWaitingActs(item)
   const trigger = (
     <IconButton label={m.moreFor({ title: itemTitle(item) })}>
       <Ellipsis size={18} aria-hidden="true" />
@@ -28,19 +27,14 @@ export function WaitingMenu({ item, onAct }: WaitingMenuProps) {
   )
   return (
     <Menu trigger={trigger}>
-      <MenuItem icon={<NotebookPen {...icon} />} onSelect={() => onAct('notes')}>
-        {m.notes()}
-      </MenuItem>
-      {isDelegable(item.queue) && (
-        <MenuItem icon={<UserRoundPlus {...icon} />} onSelect={() => onAct('delegate')}>
-          {m.delegate()}
-        </MenuItem>
-      )}
-      {canEnd && (
-        <MenuItem icon={<Undo2 {...icon} />} onSelect={() => onAct('end-delegation')}>
-          {delegation.to.id === id ? m.handBack() : m.withdrawDelegation()}
-        </MenuItem>
-      )}
+      {acts.map(({ act, label }) => {
+        const Icon = icons[act]
+        return (
+          <MenuItem key={act} icon={<Icon size={15} aria-hidden="true" />} onSelect={() => onAct(act)}>
+            {label}
+          </MenuItem>
+        )
+      })}
     </Menu>
   )
 }

@@ -1,14 +1,15 @@
-import type { Delegation, WaitingItem } from '@campanile/contract/insight/waiting.ts'
+import type { WaitingItem } from '@campanile/contract/insight/waiting.ts'
 import { NotebookPen } from 'lucide-react'
-import { useUser } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { hidden } from '#ui/hidden.tsx'
 import { PersonLink } from '#ui/PersonLink.tsx'
+import { DelegationLine } from './DelegationLine.tsx'
 import { m } from './messages.ts'
-import { type WaitingAct, WaitingMenu } from './WaitingMenu.tsx'
+import { WaitingMenu } from './WaitingMenu.tsx'
+import type { WaitingAct } from './waitingActs.ts'
 import { waitingIcons } from './waitingIcons.ts'
 import { itemFacts, itemTitle } from './waitingItems.ts'
 
@@ -78,16 +79,4 @@ function Deadline({ at, now }: { at: string; now: Date }) {
   const tone = left < 0 ? 'bad' : left < close * day ? 'warn' : 'idle'
   const time = dateTime(at)
   return <Chip tone={tone}>{left < 0 ? m.deadlinePassed({ time }) : m.decideBy({ time })}</Chip>
-}
-
-/** The delegation of an item: from whom, to whom, and why. */
-function DelegationLine({ delegation: { to, by, reason } }: { delegation: Delegation }) {
-  const { id } = useUser()
-  const words =
-    to.id === id
-      ? m.delegatedToYou({ by: by.name, reason })
-      : by.id === id
-        ? m.youDelegated({ to: to.name, reason })
-        : m.delegatedTo({ to: to.name, by: by.name, reason })
-  return <span className="mt-0.5 block break-words text-sm text-info-ink">{words}</span>
 }
