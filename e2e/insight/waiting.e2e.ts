@@ -152,9 +152,7 @@ test('an admin rejects and delegates several items at once, where that is possib
   await delegating.getByRole('button', { name: insightWaitingWords.delegate() }).click()
   const undelegated = page.getByRole('dialog', { name: insightWaitingWords.itemsDelegated({ count: 1 }) })
   await expect(undelegated.getByRole('listitem')).toContainText('Secondofmany')
-  await expect(undelegated).toContainText(
-    insightWaitingWords.colleagueCannotDecide({ name: 'Omar Haddad' }),
-  )
+  await expect(undelegated).toContainText(insightWaitingWords.colleagueCannotDecide({ name: 'Omar Haddad' }))
   await undelegated.getByRole('button', { name: 'Close' }).first().click()
   await expect(rows(page).filter({ hasText: 'Firstofmany' })).toContainText('You asked Omar Haddad')
 

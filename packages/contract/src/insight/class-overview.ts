@@ -56,7 +56,7 @@ const classOverview = z.object({
     weeks: z.array(z.object({ from: day, percentage: z.nullable(z.number()) })),
   }),
   /** In the current term, assessed by this class only; the highest risk first, at most five. */
-  atRisk: z.object({ total: z.int(), items: z.array(z.omit(myAtRiskStudent, { classes: true })) }),
+  atRisk: z.object({ total: z.int(), items: z.array(myAtRiskStudent) }),
   /** Published assignments that are due, the next one first; at most five. */
   due: z.array(classWork),
   /** Assignments with work to mark, the longest due first; at most five. */

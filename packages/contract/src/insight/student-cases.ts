@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
-import { id, instant, pageSchema, paging, text, version } from '../values.ts'
+import { day, id, instant, pageSchema, paging, text, version } from '../values.ts'
 import { m } from './messages.ts'
 
 /** The outcome of a case. */
@@ -19,6 +19,8 @@ const summary = {
   /** Null: about all of the student's classes, and only for admins. */
   class: z.nullable(z.object({ id, course: z.string() })),
   owner: named,
+  /** What the owner does next, and by when. */
+  nextStep: z.nullable(z.object({ text: z.string(), on: day })),
   openedAt: instant,
   openedBy: z.string(),
   closed: z.nullable(
@@ -122,6 +124,16 @@ export const studentCases = onTopics(['student-cases'], {
     access: 'class',
     summary: 'Give a case to an admin or a lecturer of its class; the new owner is notified',
     input: z.object({ ...oneCase, ownerId: id, version }),
+    output: studentCase,
+    errors: ['case-closed', 'edit-conflict'],
+  }),
+  planCaseStep: op({
+    method: 'PUT',
+    path: '/student-cases/{caseId}/next-step',
+    roles,
+    access: 'class',
+    summary: 'Plan the next step of a case and its day, from which it waits for the owner again',
+    input: z.object({ ...oneCase, version, text: text(500, m.enterNextStep()), on: day }),
     output: studentCase,
     errors: ['case-closed', 'edit-conflict'],
   }),

@@ -23,6 +23,7 @@ export const waitingQueues = [
   'cover-requests',
   'registers',
   'marking',
+  'cases',
 ] as const
 export type WaitingQueue = (typeof waitingQueues)[number]
 
@@ -34,6 +35,7 @@ const lecturerQueues: readonly WaitingQueue[] = [
   'cover-requests',
   'registers',
   'marking',
+  'cases',
 ]
 const ofLecturersOnly: readonly WaitingQueue[] = ['cover-requests', 'registers', 'marking']
 
@@ -43,8 +45,12 @@ export const roleQueues = (role: Role): readonly WaitingQueue[] => {
   return role === 'lecturer' ? lecturerQueues : []
 }
 
+/** A case has notes and an owner of its own. */
+export const hasWaitingNotes = (queue: WaitingQueue): boolean => queue !== 'cases'
+
 /** A question to one lecturer can’t be answered by another. */
-export const isDelegable = (queue: WaitingQueue): boolean => queue !== 'cover-requests'
+export const isDelegable = (queue: WaitingQueue): boolean =>
+  queue !== 'cover-requests' && hasWaitingNotes(queue)
 
 export const waitingQueue = z.enum(waitingQueues)
 
@@ -102,6 +108,7 @@ export const waiting = onTopics(
     'staff-days',
     'payroll',
     'mails',
+    'student-cases',
     'waiting',
   ],
   {

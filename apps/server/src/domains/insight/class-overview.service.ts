@@ -45,7 +45,7 @@ export const readClassOverview = handle(
       },
       atRisk: {
         total: risks.length,
-        items: risks.slice(0, maxInOverview).map(({ classes: _, ...student }) => student),
+        items: risks.slice(0, maxInOverview),
       },
       due: due.map(workView),
       toMark: toMark.map(workView),

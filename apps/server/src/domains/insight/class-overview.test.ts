@@ -41,7 +41,7 @@ describe('readClassOverview', () => {
     expect(atRisk.items.map(({ firstName }) => firstName)).toEqual(['Ben', 'Eve'])
     expect(atRisk.items[0]!.reasons.map(({ kind }) => kind)).toContain('missed-in-a-row')
     const { items } = await teacher.listMyAtRiskStudents({})
-    expect(items.map(({ classes: _, ...student }) => student)).toEqual(atRisk.items)
+    expect(items).toEqual(atRisk.items)
   })
 
   it('shows the current session, whose check-in can be started, before the next one', async () => {

@@ -1,4 +1,5 @@
 export * from './cases/case-reopening.service.ts'
+export * from './cases/case-steps.service.ts'
 export * from './cases/student-cases.service.ts'
 export * from './class-overview.service.ts'
 export * from './class-report.service.ts'

@@ -25,6 +25,6 @@ export const insightData: DomainData = {
     notExported: { owner_id: decidedByOthers, opened_by: decidedByOthers, closed_by: decidedByOthers },
     erase: [deleteRows('cases')],
     pseudonymised: ['owner_id'],
-    redact: ['outcome_note'],
+    redact: ['outcome_note', 'next_step'],
   },
 }

@@ -1,6 +1,6 @@
 import { caseEntryKinds, caseOutcomes } from '@campanile/contract/insight/student-cases.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, idColumn, versionColumn } from '#db/columns.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { classes } from '#domains/structure/structure.tables.ts'
@@ -21,6 +21,8 @@ export const studentCases = pgTable(
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => people.id),
+    nextStep: text('next_step'),
+    nextStepOn: date('next_step_on'),
     openedAt: at('opened_at').notNull(),
     openedBy: uuid('opened_by')
       .notNull()
@@ -43,6 +45,7 @@ export const studentCases = pgTable(
       'student_cases_closing',
       sql`num_nonnulls(${table.closedAt}, ${table.closedBy}, ${table.outcome}) in (0, 3)`,
     ),
+    check('student_cases_next_step', sql`num_nonnulls(${table.nextStep}, ${table.nextStepOn}) in (0, 2)`),
   ],
 )
 

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { disputes } from '#domains/attendance/review.tables.ts'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
-import { leaveFactories } from '#domains/leave/testing/leave-factories.ts'
 import { minutesAfter } from '#platform/clock.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
@@ -149,29 +148,6 @@ describe('delegating an item', () => {
       expect(events.filter(({ entityId }) => entityId === itemId)).toHaveLength(1)
     expect(events.filter(({ entityId }) => entityId === alone.itemId)).toEqual([])
     expect((await asked.listWaiting({ delegated: 'to-me' })).items).toHaveLength(2)
-  })
-
-  it('leaves out a question that only the reader can answer', async () => {
-    const [away, busy] = [
-      await make.lecturer({ employmentType: 'visiting' }),
-      await make.lecturer({ employmentType: 'visiting' }),
-    ]
-    const session = await make.session((await make.class([away])).id, { startsInMinutes: 15 * 24 * 60 })
-    const on = session.startsAt.toISOString().slice(0, 10)
-    await (await server.as(away)).submitLeave({
-      requestId: newId(),
-      leaveTypeId: await (await leaveFactories(server)).typeId('Annual leave'),
-      ...{ from: on, to: on, part: 'whole', startsAt: null, endsAt: null, reason: 'Family' },
-      sessions: [{ act: 'cover', sessionId: session.id, colleagueId: busy.id }],
-    })
-    const own = await server.as(busy)
-    const [cover] = (await own.listWaiting({})).items
-    const items = [{ queue: cover!.queue, itemId: cover!.id, withinId: cover!.withinId }]
-    expect(await own.listWaitingDelegates({ items })).toEqual({ items: [] })
-    expect(await own.delegateWaitingItems({ items, delegateId: colleague.id, reason: 'Ill' })).toEqual({
-      done: 0,
-      leftOut: [{ item: 0, reason: 'not-delegable' }],
-    })
   })
 
   it('does not come back with a later item about the same thing', async () => {

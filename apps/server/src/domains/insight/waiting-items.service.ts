@@ -1,3 +1,4 @@
+import { hasWaitingNotes } from '@campanile/contract/insight/waiting.ts'
 import { type WaitingDetails, waitingItems } from '@campanile/contract/insight/waiting-items.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
@@ -11,8 +12,9 @@ import { waitingReader } from './waiting.service.ts'
 import { actorName, announceWaiting, itemKey } from './waiting-item.ts'
 import * as repo from './waiting-items.repo.ts'
 
-/** @throws AppError not-found when the item does not wait for the caller, or no longer */
+/** @throws AppError not-found when the item does not wait for the caller, no longer, or has notes of its own */
 async function findReaderItem(ctx: SignedIn, db: Database, key: repo.ItemKey) {
+  if (!hasWaitingNotes(key.queue)) throw new AppError('not-found')
   const reader = await waitingReader({ ...ctx, db })
   const [item] = await repo.findItems(db, reader, [key])
   return { reader, item: requireFound(item) }

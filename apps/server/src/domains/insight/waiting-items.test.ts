@@ -166,9 +166,10 @@ describe('items that only lecturers have', () => {
   })
 
   it('lists sessions that a colleague asks them to cover, until they answer', async () => {
-    const [away, asked] = [
+    const [away, asked, colleague] = [
       await make.lecturer({ employmentType: 'visiting' }),
       await make.lecturer({ employmentType: 'visiting' }),
+      await make.lecturer(),
     ]
     const session = await make.session((await make.class([away])).id, { startsInMinutes: 15 * day })
     const { typeId } = await leaveFactories(server)
@@ -185,6 +186,16 @@ describe('items that only lecturers have', () => {
       { queue: 'cover-requests', person: { id: away.id }, deadline: session.startsAt.toISOString() },
     ])
     expect(await listQueues(lecturer)).not.toContain('cover-requests')
+    // Nobody else can answer it, so it cannot be delegated.
+    const several = {
+      items: [{ queue: items[0]!.queue, itemId: items[0]!.id, withinId: items[0]!.withinId }],
+    }
+    expect(await own.listWaitingDelegates(several)).toEqual({ items: [] })
+    const delegating = { ...several, delegateId: colleague.id, reason: 'I am ill' }
+    expect(await own.delegateWaitingItems(delegating)).toEqual({
+      done: 0,
+      leftOut: [{ item: 0, reason: 'not-delegable' }],
+    })
     await own.answerCoverRequest({ coverId: items[0]!.id, answer: 'accepted' })
     expect((await own.listWaiting({})).items).toEqual([])
   })
@@ -198,5 +209,52 @@ describe('items opened one by one', () => {
     expect((await other.listDisputes({ disputeId })).items).toEqual([])
     expect((await lecturer.listFindings({ findingId })).items.map(({ id }) => id)).toEqual([findingId])
     expect((await other.listFindings({ findingId })).items).toEqual([])
+  })
+})
+
+describe('cases of students at risk', () => {
+  it('wait for the lecturers of the class and admins while no next step is planned, and again on its day', async () => {
+    const [teaching, colleague] = [await make.lecturer(), await make.lecturer()]
+    const [own, theirs] = [await server.as(teaching), await server.as(colleague)]
+    const atRisk = await make.student()
+    const { id: classId, courseTitle } = await make.class([teaching, colleague], [atRisk])
+    const { id: caseId, version } = await own.openStudentCase({ studentId: atRisk.id, classId, note: null })
+    const cases = async (browser: TestBrowser) => (await browser.listWaiting({ queue: 'cases' })).items
+    for (const browser of [own, theirs, admin])
+      expect(await cases(browser)).toMatchObject([
+        { id: caseId, person: { id: atRisk.id }, about: courseTitle, deadline: null, notes: 0 },
+      ])
+    expect(await cases(other)).toEqual([])
+    await countsAgree(own)
+    const tomorrow = new Date(clock.now().getTime() + day * 60_000).toISOString().slice(0, 10)
+    await own.planCaseStep({ caseId, version, text: 'Call her at home', on: tomorrow })
+    expect(await cases(own)).toEqual([])
+    clock.forward({ minutes: 2 * day })
+    const later = await server.as(teaching)
+    const [due] = await cases(later)
+    expect(due).toMatchObject({ id: caseId, about: 'Call her at home', day: tomorrow })
+    expect(Date.parse(due!.deadline!)).toBeLessThan(clock.now().getTime())
+    await countsAgree(later)
+    await later.closeStudentCase({ caseId, version: due!.version!, outcome: 'improved', note: null })
+    expect(await cases(later)).toEqual([])
+  })
+
+  it('are only for admins if they are about all classes, and have notes and owners of their own', async () => {
+    const browser = await server.as(await make.admin())
+    const teaching = await make.lecturer()
+    const atRisk = await make.student()
+    await make.class([teaching], [atRisk])
+    const { id } = await browser.openStudentCase({ studentId: atRisk.id, classId: null, note: null })
+    const key = { queue: 'cases' as const, itemId: id }
+    expect((await browser.listWaiting({ queue: 'cases' })).items.map((it) => it.id)).toContain(id)
+    const lecturing = await server.as(teaching)
+    expect((await lecturing.listWaiting({ queue: 'cases' })).items).toEqual([])
+    expect(await refusal(browser.readWaitingItem(key))).toBe('not-found')
+    expect(await refusal(browser.addWaitingNote({ ...key, text: 'Elsewhere' }))).toBe('not-found')
+    const delegating = { items: [key], delegateId: (await make.admin()).id, reason: 'I am away' }
+    expect(await browser.delegateWaitingItems(delegating)).toEqual({
+      done: 0,
+      leftOut: [{ item: 0, reason: 'not-delegable' }],
+    })
   })
 })

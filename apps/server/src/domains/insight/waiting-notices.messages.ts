@@ -27,4 +27,5 @@ export const waitingKinds = mappedMessages('server.insight.waitingKinds', {
   'cover-requests': 'Cover request',
   registers: 'Register to complete',
   marking: 'Submissions to mark',
+  cases: 'Student at risk',
 })

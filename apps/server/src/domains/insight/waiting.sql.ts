@@ -1,7 +1,7 @@
 import { roleQueues, type WaitingQueue } from '@campanile/contract/insight/waiting.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { runsAllClasses } from '#domains/access/session-access.policy.ts'
-import { isRunByS, taughtClasses } from '#domains/access/session-access.sql.ts'
+import { isClassRunBy, isRunByS, taughtClasses } from '#domains/access/session-access.sql.ts'
 import { ownDates, workToMarkOfA } from '#domains/assignments/assignments.sql.ts'
 import { fromMissedRegisters } from '#domains/attendance/missed/missed-registers.sql.ts'
 import { institutionZone } from '#domains/settings/time-zone.sql.ts'
@@ -181,6 +181,18 @@ const queues: Record<WaitingQueue, (reader: Reader) => SQL> = {
       select count(*)::int as count, min(s.submitted_at) as oldest_at from ${workToMarkOfA}) w
     where a.class_id in (${taughtClasses(actor.id)}) and a.published_at is not null
       and a.archived_at is null and w.count > 0`,
+  // A case waits while no next step is planned, and from the day of the next step.
+  cases: ({ actor, today }) => sql`${item({
+    id: sql`q.id`,
+    personId: sql`q.student_id`,
+    about: sql`coalesce(q.next_step, c.title)`,
+    day: sql`q.next_step_on`,
+    at: sql`coalesce(q.next_step_on::timestamp at time zone ${institutionZone}, q.opened_at)`,
+    deadline: sql`((q.next_step_on + 1)::timestamp at time zone ${institutionZone})`,
+    version: sql`q.version`,
+  })} from student_cases q left join classes k on k.id = q.class_id left join courses c on c.id = k.course_id
+    where q.closed_at is null and ${isClassRunBy(sql`q.class_id`, actor)}
+      and (q.next_step_on is null or q.next_step_on <= ${today}::date)`,
 }
 
 /** The queues that this person works through, each with the query for its items. */

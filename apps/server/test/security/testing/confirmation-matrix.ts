@@ -115,6 +115,7 @@ export const reviewed: Record<string, readonly OperationName[]> = {
     'addCaseNote',
     'messageCaseStudent',
     'assignStudentCase',
+    'planCaseStep',
     'closeStudentCase',
     'reopenStudentCase',
   ],

@@ -9,7 +9,7 @@ import { RiskChip } from './RiskChip.tsx'
 import { RiskReasons } from './RiskReasons.tsx'
 
 interface StudentAtRiskProps {
-  student: Omit<MyAtRiskStudent, 'classes'>
+  student: MyAtRiskStudent
   /** Beside the reasons. */
   children?: ReactNode
 }

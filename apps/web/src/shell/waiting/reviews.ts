@@ -26,4 +26,5 @@ export const reviews: Record<WaitingQueue, ComponentType<WaitingReview>> = {
   'cover-requests': onOwnScreen,
   registers: onOwnScreen,
   marking: onOwnScreen,
+  cases: lazyScreen(() => import('./CaseWaiting.tsx'), 'CaseWaiting'),
 }

@@ -95,6 +95,7 @@ export const attendanceActions = mappedMessages('contract.audit.attendance', {
   addCaseNote: 'Added a note to a case',
   messageCaseStudent: 'Sent a student a message about a case',
   assignStudentCase: 'Assigned a case',
+  planCaseStep: 'Planned the next step of a case',
   closeStudentCase: 'Closed a case',
   reopenStudentCase: 'Reopened a case',
   settleFinding: 'Decided an attendance finding',

@@ -57,7 +57,7 @@ const values: Record<string, (serial: number) => Row> = {
   imports: () => ({ state: 'applied' }),
   upload_pieces: () => ({ offset: 0 }),
   leave_proposals: () => ({ act: 'cover', answer: 'accepted', answered_at: moment }),
-  student_cases: () => ({ closed_at: moment, outcome: 'no-action' }),
+  student_cases: () => ({ closed_at: moment, outcome: 'no-action', next_step_on: '2026-11-02' }),
   session_requests: () => ({ kind: 'cancel', status: 'rejected', decided_at: moment }),
   work_annotations: () => ({ page: 1, x: 0.5, y: 0.5 }),
   work_similarities: () => ({ percent: 50 }),

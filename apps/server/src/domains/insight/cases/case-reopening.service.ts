@@ -2,11 +2,9 @@ import { studentCases } from '@campanile/contract/insight/student-cases.ts'
 import type { Transaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { notify } from '#domains/notifications/notifications.service.ts'
 import { AppError } from '#http/app-error.ts'
-import type { SignedIn } from '#http/context.ts'
 import { handleInTransaction } from '#http/handle.ts'
-import { caseNotices } from './notices.messages.ts'
+import { notifyCaseOwner } from './case-notices.ts'
 import * as repo from './student-cases.repo.ts'
 import { caseView, visibleCase } from './student-cases.service.ts'
 
@@ -27,7 +25,7 @@ export const reopenStudentCase = handleInTransaction(
       before: { outcome: row.outcome },
       after: { outcome: null, reason },
     })
-    await notifyOwner(ctx, tx, row)
+    await notifyCaseOwner(ctx, tx, row, (m) => m.caseReopened())
     return caseView(ctx, tx.db, caseId)
   },
 )
@@ -47,16 +45,4 @@ async function reopen({ db }: Transaction, caseId: string, version: number): Pro
     if (isUniqueViolation(error)) throw new AppError('case-open')
     throw error
   }
-}
-
-async function notifyOwner(ctx: SignedIn, tx: Transaction, row: repo.CaseRow): Promise<void> {
-  if (row.ownerId === ctx.actor.id) return
-  await notify(tx, ctx.clock.now(), [row.ownerId], (locale) => ({
-    kind: 'requests',
-    type: 'info',
-    title: caseNotices(locale).caseReopened(),
-    message: caseNotices(locale).caseOf({ name: row.studentName }),
-    priority: 'medium',
-    navigationPath: `/app/dashboard/cases?case=${row.id}`,
-  }))
 }

@@ -5,4 +5,5 @@ export const caseNotices = messagesFor('server.insight.cases', {
   caseOf: 'Student at risk: {name}',
   caseReopened: 'Your case was reopened',
   messageFrom: 'Message from {name}',
+  nextStepPlanned: 'The next step of your case was planned',
 })

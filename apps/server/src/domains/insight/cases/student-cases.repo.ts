@@ -21,6 +21,8 @@ const caseRow = {
   course: nullable(pgType.text),
   ownerId: studentCases.ownerId,
   ownerName: pgType.text,
+  nextStep: studentCases.nextStep,
+  nextStepOn: studentCases.nextStepOn,
   openedAt: studentCases.openedAt,
   openedBy: pgType.text,
   closedAt: studentCases.closedAt,
@@ -36,7 +38,7 @@ const fullName = (person: SQL) => sql`${person}.first_name || ' ' || ${person}.l
 
 const selected = sql`select x.id, x.student_id, ${fullName(sql`p`)} as student_name, p.number, p.profile_image,
     x.class_id, c.code::text || ' ' || c.title as course, x.owner_id, ${fullName(sql`w`)} as owner_name,
-    x.opened_at, ${fullName(sql`o`)} as opened_by, x.closed_at, x.closed_by as closed_by_id, ${fullName(sql`z`)} as closed_by, x.outcome,
+    x.next_step, x.next_step_on, x.opened_at, ${fullName(sql`o`)} as opened_by, x.closed_at, x.closed_by as closed_by_id, ${fullName(sql`z`)} as closed_by, x.outcome,
     x.outcome_note, x.version
   from student_cases x
   join people p on p.id = x.student_id

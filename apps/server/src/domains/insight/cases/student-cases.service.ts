@@ -12,6 +12,7 @@ import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { canOpenGeneralCase } from '../insight.policy.ts'
+import { notifyCaseOwner } from './case-notices.ts'
 import { caseNotices } from './notices.messages.ts'
 import * as repo from './student-cases.repo.ts'
 
@@ -25,6 +26,8 @@ const caseSummary = (row: repo.CaseRow) => ({
   },
   class: row.classId && row.course ? { id: row.classId, course: row.course } : null,
   owner: { id: row.ownerId, name: row.ownerName },
+  nextStep:
+    row.nextStep !== null && row.nextStepOn !== null ? { text: row.nextStep, on: row.nextStepOn } : null,
   openedAt: row.openedAt.toISOString(),
   openedBy: row.openedBy,
   closed:
@@ -90,7 +93,7 @@ async function openCase(ctx: SignedIn, tx: Transaction, input: Opening): Promise
 }
 
 /** Locks the case until the end of the transaction. */
-async function openCaseToChange(ctx: SignedIn, { db }: Transaction, caseId: string) {
+export async function openCaseToChange(ctx: SignedIn, { db }: Transaction, caseId: string) {
   await repo.lockCase(db, caseId)
   const row = await visibleCase(ctx, db, caseId)
   if (row.closedAt) throw new AppError('case-closed')
@@ -156,16 +159,7 @@ export const assignStudentCase = handleInTransaction(
       before: { ownerId: row.ownerId },
       after: { ownerId },
     })
-    if (ownerId !== ctx.actor.id && ownerId !== row.ownerId) {
-      await notify(tx, ctx.clock.now(), [ownerId], (locale) => ({
-        kind: 'requests',
-        type: 'info',
-        title: caseNotices(locale).caseIsYours(),
-        message: caseNotices(locale).caseOf({ name: row.studentName }),
-        priority: 'medium',
-        navigationPath: `/app/dashboard/cases?case=${caseId}`,
-      }))
-    }
+    if (ownerId !== row.ownerId) await notifyCaseOwner(ctx, tx, { ...row, ownerId }, (m) => m.caseIsYours())
     return caseView(ctx, tx.db, caseId)
   },
 )
@@ -179,6 +173,8 @@ export const closeStudentCase = handleInTransaction(
       closedBy: ctx.actor.id,
       outcome,
       outcomeNote: note,
+      nextStep: null,
+      nextStepOn: null,
     }
     if (!(await repo.changeCase(tx.db, { caseId, version }, closing))) throw new AppError('edit-conflict')
     await recordAudit(ctx, tx, {

@@ -87,6 +87,31 @@ describe('a case of a student', () => {
     expect(await refusal(stale)).toBe('edit-conflict')
   })
 
+  it('has a next step, which its owner is notified of when somebody else plans it', async () => {
+    const { id: caseId, version } = await opened()
+    const step = { text: 'Meet with the tutor', on: '2026-12-01' }
+    const planned = await (await server.as(colleague)).planCaseStep({ caseId, version, ...step })
+    expect(planned.nextStep).toEqual(step)
+    expect(await listTitles(teaching)).toEqual([
+      ['The next step of your case was planned', expect.stringContaining(student.lastName)],
+    ])
+    expect(await refusal(teaching.planCaseStep({ caseId, version, ...step }))).toBe('edit-conflict')
+    expect(await refusal(elsewhere.planCaseStep({ caseId, version: planned.version, ...step }))).toBe(
+      'not-found',
+    )
+    expect(await refusal(studying.planCaseStep({ caseId, version: planned.version, ...step }))).toBe(
+      'forbidden',
+    )
+    const own = await teaching.planCaseStep({ caseId, version: planned.version, ...step, text: 'Call her' })
+    expect(await listTitles(teaching)).toHaveLength(1)
+    const closing = { caseId, version: own.version, outcome: 'agreed' as const, note: null }
+    const closed = await teaching.closeStudentCase(closing)
+    expect(closed.nextStep).toBeNull()
+    expect(await refusal(teaching.planCaseStep({ caseId, version: closed.version, ...step }))).toBe(
+      'case-closed',
+    )
+  })
+
   it('takes no changes once it is closed', async () => {
     const { id: caseId, version } = await opened()
     const closed = await teaching.closeStudentCase({ caseId, version, outcome: 'left', note: null })
@@ -201,6 +226,17 @@ const scenarios: Scenarios = {
     const { id: caseId } = await opened()
     const call = () => teaching.messageCaseStudent({ caseId, text: 'Come by' })
     return { by: audited.by(), about: audited.about, after: { message: 'Come by' }, call }
+  },
+  async planCaseStep() {
+    const { id: caseId, version } = await opened()
+    const call = () => teaching.planCaseStep({ caseId, version, text: 'Call her', on: '2026-12-01' })
+    return {
+      by: audited.by(),
+      about: audited.about,
+      before: { nextStep: null, nextStepOn: null },
+      after: { nextStep: 'Call her', nextStepOn: '2026-12-01' },
+      call,
+    }
   },
   async assignStudentCase() {
     const { id: caseId, version } = await opened()

@@ -6,6 +6,8 @@ import { m } from './messages.ts'
 
 export interface CaseDialogProps {
   found: StudentCase
+  /** Runs once the case waits for nobody any more. */
+  onDecided?: () => void
   onClose: () => void
 }
 

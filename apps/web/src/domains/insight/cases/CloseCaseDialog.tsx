@@ -8,12 +8,14 @@ import type { CaseDialogProps } from './CaseEntryDialogs.tsx'
 import { m } from './messages.ts'
 
 /** The outcome of the case, and a last note. */
-export function CloseCaseDialog({ found: { id: caseId, version, student }, onClose }: CaseDialogProps) {
+export function CloseCaseDialog({ found, onDecided, onClose }: CaseDialogProps) {
+  const { id: caseId, version, student } = found
   const close = useAct('closeStudentCase')
   const [outcome, setOutcome] = useState<string>(caseOutcomes[0])
   const onSuccess = () => {
     void showToast({ type: 'success', title: m.caseClosed() })
     onClose()
+    onDecided?.()
   }
   return (
     <ReasonDialog

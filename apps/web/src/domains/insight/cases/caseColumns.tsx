@@ -1,5 +1,5 @@
 import type { CaseSummary } from '@campanile/contract/insight/student-cases.ts'
-import type { TimeFormat } from '#lib/time.ts'
+import { formatPlainDay, type TimeFormat } from '#lib/time.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
@@ -35,6 +35,12 @@ export const caseColumns = (
     head: m.owner(),
     cell: ({ owner }) => <PersonLink personId={owner.id} name={owner.name} personRole="lecturer" />,
     phone: 'meta',
+  },
+  {
+    id: 'next-step',
+    head: m.nextStep(),
+    cell: ({ nextStep }) =>
+      nextStep && <CellWithSub sub={formatPlainDay(nextStep.on)}>{nextStep.text}</CellWithSub>,
   },
   {
     id: 'opened',

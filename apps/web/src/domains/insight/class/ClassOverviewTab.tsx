@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { classPath } from '#lib/classPath.ts'
 import { numberWords } from '#lib/figures.ts'
 import type { Answer } from '#lib/reads.ts'
-import { useUser } from '#lib/session.ts'
+import { fullName, useUser } from '#lib/session.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
@@ -12,6 +12,7 @@ import { CardLink } from '#ui/CardLink.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { CaseButton } from '../cases/CaseButton.tsx'
 import { StudentAtRisk } from '../StudentAtRisk.tsx'
 import { ClassRate } from './ClassRate.tsx'
 import { ClassWorkCards } from './ClassWorkCards.tsx'
@@ -82,7 +83,11 @@ function ClassAtRisk({ overview: { classId, atRisk } }: { overview: ClassOvervie
       <ul className="divide-y divide-line">
         {atRisk.items.map((student) => (
           <li key={student.studentId}>
-            <StudentAtRisk student={student} />
+            <StudentAtRisk student={student}>
+              <CaseButton
+                student={{ id: student.studentId, name: fullName(student), classes: student.classes }}
+              />
+            </StudentAtRisk>
           </li>
         ))}
       </ul>

@@ -20,6 +20,7 @@ const icons: Record<WaitingAct, LucideIcon> = {
 
 export function WaitingMenu({ item, onAct }: WaitingMenuProps) {
   const acts = useWaitingActs(item)
+  if (acts.length === 0) return null
   const trigger = (
     <IconButton label={m.moreFor({ title: itemTitle(item) })}>
       <Ellipsis size={18} aria-hidden="true" />

@@ -16,6 +16,7 @@ export const m = richMessages('insight.waiting', {
   affectedAreNotified: 'Everyone affected will be notified.',
   alreadyDecided: 'This has already been decided.',
   canDecideSome: '{name} ({count, number} of {total, number})',
+  casesOfStudents: 'Students at risk',
   close: 'Close',
   colleague: 'Colleague',
   colleagueCannotDecide: '{name} can’t decide this.',

@@ -1,4 +1,4 @@
-import { isDelegable, type WaitingItem } from '@campanile/contract/insight/waiting.ts'
+import { hasWaitingNotes, isDelegable, type WaitingItem } from '@campanile/contract/insight/waiting.ts'
 import { useUser } from '#lib/session.ts'
 import { m } from './messages.ts'
 
@@ -12,7 +12,7 @@ export function useWaitingActs(item: WaitingItem | undefined): { act: WaitingAct
   const { queue, delegation } = item
   const canEnd = delegation && (role === 'admin' || delegation.by.id === id || delegation.to.id === id)
   return [
-    { act: 'notes', label: m.notes() },
+    ...(hasWaitingNotes(queue) ? [{ act: 'notes', label: m.notes() } as const] : []),
     ...(isDelegable(queue) ? [{ act: 'delegate', label: m.delegate() } as const] : []),
     ...(canEnd
       ? [

@@ -7,6 +7,7 @@ import {
   FileClock,
   FileHeart,
   GraduationCap,
+  HeartHandshake,
   IdCard,
   type LucideIcon,
   MailWarning,
@@ -37,4 +38,5 @@ export const waitingIcons: Record<WaitingQueue, LucideIcon> = {
   'cover-requests': UserRoundCheck,
   registers: ClipboardList,
   marking: PenLine,
+  cases: HeartHandshake,
 }

@@ -68,6 +68,11 @@ const places: Record<WaitingQueue, Place> = {
     menu: '/app/schedule',
   },
   registers: { label: m.registersToComplete(), path: '/app/attendance', menu: '/app/attendance' },
+  cases: {
+    label: m.casesOfStudents(),
+    path: '/app/dashboard/cases',
+    menu: '/app/dashboard',
+  },
   marking: { label: m.toMark(), path: '/app/my-assignments', menu: '/app/my-assignments' },
 }
 
