@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { sheetFormats } from '../documents.ts'
+import { documentFormats } from '../documents.ts'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { id, nothing, pageSchema, paging, searchText } from '../values.ts'
@@ -256,7 +256,7 @@ export const analytics = onTopics(['analytics'], {
       level: z.optional(riskLevel),
       change: policyChange,
       view: z.enum(exportedViews),
-      format: z.enum(sheetFormats),
+      format: z.enum(documentFormats),
     }),
     output: nothing,
   }),

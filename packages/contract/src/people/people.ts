@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { sheetFormats } from '../documents.ts'
+import { documentFormats } from '../documents.ts'
 import { op } from '../operation.ts'
 import { everyone } from '../roles.ts'
 import { onTopics } from '../topics.ts'
@@ -151,7 +151,7 @@ export const people = onTopics(['people'], {
     kind: 'file',
     roles: ['admin'],
     summary: 'Export the filtered people, or the selected ones, as a spreadsheet',
-    input: z.object({ ...chosen, personIds: z.optional(selectedInAddress), format: z.enum(sheetFormats) }),
+    input: z.object({ ...chosen, personIds: z.optional(selectedInAddress), format: z.enum(documentFormats) }),
     output: nothing,
   }),
   readPerson: op({

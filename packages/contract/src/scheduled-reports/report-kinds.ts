@@ -9,21 +9,31 @@ export const reportKinds = [
   'exportAttendanceReport',
   'exportClassReport',
   'exportAnalytics',
+  'exportAttendanceRecords',
+  'exportStaffDays',
+  'exportLeave',
+  'exportMitigation',
+  'exportLateSubmissions',
 ] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 interface ReportFacts {
   formats: readonly DocumentFormat[]
   roles: readonly Role[]
-  /** Whether it is about days, which can move with the time. */
-  hasPeriod: boolean
+  /** What it is about if no days are selected; null if it is not about days, which can move with the time. */
+  days: 'term' | 'all' | null
 }
 
 export const reportFacts: Record<ReportKind, ReportFacts> = {
-  exportPeople: { formats: sheetFormats, roles: ['admin'], hasPeriod: false },
-  exportAttendanceReport: { formats: documentFormats, roles: ['admin'], hasPeriod: true },
-  exportClassReport: { formats: documentFormats, roles: ['admin', 'lecturer'], hasPeriod: true },
-  exportAnalytics: { formats: sheetFormats, roles: ['admin'], hasPeriod: false },
+  exportPeople: { formats: documentFormats, roles: ['admin'], days: null },
+  exportAttendanceReport: { formats: documentFormats, roles: ['admin'], days: 'term' },
+  exportClassReport: { formats: documentFormats, roles: ['admin', 'lecturer'], days: 'term' },
+  exportAnalytics: { formats: documentFormats, roles: ['admin'], days: null },
+  exportAttendanceRecords: { formats: sheetFormats, roles: ['admin'], days: 'all' },
+  exportStaffDays: { formats: sheetFormats, roles: ['admin'], days: 'all' },
+  exportLeave: { formats: sheetFormats, roles: ['admin'], days: null },
+  exportMitigation: { formats: sheetFormats, roles: ['admin'], days: null },
+  exportLateSubmissions: { formats: sheetFormats, roles: ['admin'], days: null },
 }
 
 /** The days that a report is about: as they were selected, or those before it is sent. */

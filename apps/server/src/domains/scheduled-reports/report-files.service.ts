@@ -1,15 +1,25 @@
 import type { Readable } from 'node:stream'
 import { analytics } from '@campanile/contract/analytics/analytics.ts'
+import { lateSubmissions } from '@campanile/contract/assignments/late-submissions.ts'
+import { studentAttendance } from '@campanile/contract/attendance/student-attendance.ts'
 import type { DocumentFormat } from '@campanile/contract/documents.ts'
 import { reports } from '@campanile/contract/insight/reports.ts'
+import { leaveManagement } from '@campanile/contract/leave/leave-management.ts'
+import { mitigationReview } from '@campanile/contract/mitigation/mitigation-review.ts'
 import type { Operation } from '@campanile/contract/operation.ts'
 import { people } from '@campanile/contract/people/people.ts'
 import type { ReportKind } from '@campanile/contract/scheduled-reports/report-kinds.ts'
+import { staffBoard } from '@campanile/contract/staff-attendance/staff-board.ts'
 import { z } from 'zod/mini'
 import { exportAnalytics } from '#domains/analytics/exports/export.service.ts'
+import { exportLateSubmissions } from '#domains/assignments/late/late-submissions-export.service.ts'
+import { exportAttendanceRecords } from '#domains/attendance/office/records-export.service.ts'
 import { exportClassReport } from '#domains/insight/class-report.service.ts'
 import { exportAttendanceReport } from '#domains/insight/reports.service.ts'
+import { exportLeave } from '#domains/leave/leave-queue.service.ts'
+import { exportMitigation } from '#domains/mitigation/mitigation-export.service.ts'
 import { exportPeople } from '#domains/people/people-export.service.ts'
+import { exportStaffDays } from '#domains/staff-attendance/staff-days-export.service.ts'
 import type { Actor, SignedIn } from '#http/context.ts'
 import type { FileAnswer } from '#http/handle.ts'
 import { runForClient } from '#platform/client.ts'
@@ -26,6 +36,14 @@ const files: Record<
   exportAttendanceReport: { operation: reports.exportAttendanceReport, answer: exportAttendanceReport },
   exportClassReport: { operation: reports.exportClassReport, answer: exportClassReport },
   exportAnalytics: { operation: analytics.exportAnalytics, answer: exportAnalytics },
+  exportAttendanceRecords: {
+    operation: studentAttendance.exportAttendanceRecords,
+    answer: exportAttendanceRecords,
+  },
+  exportStaffDays: { operation: staffBoard.exportStaffDays, answer: exportStaffDays },
+  exportLeave: { operation: leaveManagement.exportLeave, answer: exportLeave },
+  exportMitigation: { operation: mitigationReview.exportMitigation, answer: exportMitigation },
+  exportLateSubmissions: { operation: lateSubmissions.exportLateSubmissions, answer: exportLateSubmissions },
 }
 
 interface Asked {

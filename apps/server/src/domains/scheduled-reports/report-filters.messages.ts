@@ -1,6 +1,7 @@
 import { messagesFor } from '@campanile/messages/messages.ts'
 
 export const filterMessages = messagesFor('server.scheduledReports.filters', {
+  assignment: 'Assignment: {name}',
   batch: 'Batch: {name}',
   below: 'Only those below the required percentage',
   by: '{by, select, student {By student} enrolment {By student and class} batch {By batch} programme {By programme} department {By department} course {By course} lecturer {By lecturer} other {By class}}',
@@ -14,11 +15,16 @@ export const filterMessages = messagesFor('server.scheduledReports.filters', {
   face: '{face, select, registered {Face registered} missing {No face registered} other {Face in review}}',
   last7Days: 'The last 7 days',
   lastMonth: 'The last month',
+  late: 'Late submissions: {decision}',
+  lateWaiting: 'Late submissions waiting for a decision',
+  leaveType: 'Leave type: {name}',
   lecturer: 'Lecturer: {name}',
   level: '{level, select, high {High risk} medium {Medium risk} other {To watch}}',
+  person: 'Person: {name}',
   programme: 'Programme: {name}',
   role: 'Role: {role}',
   search: 'Search: “{search}”',
+  source: 'Recorded {source}',
   status: 'Status: {status}',
   student: 'Student: {name}',
   term: 'Term: {name}',

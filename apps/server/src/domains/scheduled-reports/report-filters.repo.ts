@@ -12,6 +12,8 @@ export async function namesOfRows(db: Database, ids: readonly string[]): Promise
     union all select id, code::text from batches where id = any(${named})
     union all select id, name from programmes where id = any(${named})
     union all select id, name from departments where id = any(${named})
+    union all select id, name from leave_types where id = any(${named})
+    union all select id, title from assignments where id = any(${named})
     union all select id, code || ' ' || title from courses where id = any(${named})
     union all select k.id, c.code || ' ' || c.title from classes k join courses c on c.id = k.course_id
       where k.id = any(${named})

@@ -78,9 +78,9 @@ async function composeMail(platform: Platform, run: repo.RunRow, reader: repo.Re
   const { name: institution, timeZone } = await currentInstitution(platform)
   const today = localDay(timeZone, clock.now()).date
   const facts = reportFacts[run.report]
-  const days = facts.hasPeriod ? periodDays(run.period, today) : null
+  const days = facts.days ? periodDays(run.period, today) : null
   const file = await reportFile(platform, reader, { ...run, days }, maxReportBytes)
-  const [filters] = await filterWords(db, [{ ...run, hasPeriod: facts.hasPeriod }], locale)
+  const [filters] = await filterWords(db, [run], locale)
   const owner = reader.id === run.ownerId ? null : await personOrNotFound(db, run.ownerId)
   const token = stopToken(secrets, { scheduleId: run.scheduleId, personId: reader.id })
   const { origin } = config.publicUrl

@@ -1,4 +1,4 @@
-import { maxScheduledReports, reportFacts } from '@campanile/contract/scheduled-reports/report-kinds.ts'
+import { maxScheduledReports } from '@campanile/contract/scheduled-reports/report-kinds.ts'
 import type {
   MyScheduledReports,
   ScheduledReport,
@@ -26,11 +26,7 @@ export async function myReports({ actor, locale }: SignedIn, db: Database): Prom
     rows.map(({ id }) => id),
   )
   const byReport = groupRows(recipients, ({ scheduleId }) => scheduleId)
-  const filters = await filterWords(
-    db,
-    rows.map((row) => ({ ...row, hasPeriod: reportFacts[row.report].hasPeriod })),
-    locale,
-  )
+  const filters = await filterWords(db, rows, locale)
   const items = rows.map((row, place): ScheduledReport => {
     const { id, name, report, params, format, period, every, weekday, monthDay, hour, version } = row
     const people = (byReport.get(id) ?? []).map((it) => ({ id: it.id, name: it.name }))

@@ -113,6 +113,53 @@ describe('a report that is due', () => {
     expect(await refusal(admin.createScheduledReport(analytics('view=everything')))).toBe('invalid-input')
   })
 
+  const leave = { report: 'exportLeave', params: 'status=pending&role=staff' } as const
+  it.each([
+    ['a list of people as PDF', { params: 'role=student', format: 'pdf' }, ['Role: Student']],
+    [
+      'the attendance records of last week',
+      { report: 'exportAttendanceRecords', params: 'status=absent&source=manual', period: 'last-7-days' },
+      ['The last 7 days', 'Status: Absent', 'Recorded by hand'],
+    ],
+    ['all attendance records', { report: 'exportAttendanceRecords', params: '' }, []],
+    [
+      'the staff attendance of last month',
+      {
+        report: 'exportStaffDays',
+        params: 'role=lecturer&from=2026-11-01&to=2026-11-30',
+        period: 'last-month',
+      },
+      ['The last month', 'Role: Lecturer'],
+    ],
+    ['leave requests', leave, ['Role: Staff', 'Status: Pending']],
+    ['mitigation forms', { report: 'exportMitigation', params: 'status=approved' }, ['Status: Approved']],
+    [
+      'late submissions',
+      { report: 'exportLateSubmissions', params: '' },
+      ['Late submissions waiting for a decision'],
+    ],
+    [
+      'analytics as PDF',
+      { report: 'exportAnalytics', params: 'view=comparison&by=batch', format: 'pdf' },
+      ['Attendance compared', 'This term', 'By batch'],
+    ],
+  ])('can be %s', async (_, traits, filters) => {
+    const report = peopleReport({ format: 'xlsx', ...traits })
+    const { scheduleId } = report
+    const { items } = await admin.createScheduledReport(report)
+    expect(items.find(({ id }) => id === scheduleId)?.filters).toEqual(filters)
+    await admin.sendScheduledReport({ scheduleId })
+    const [mail] = await work()
+    expect(mail?.attachments).toMatchObject([
+      { filename: expect.stringMatching(new RegExp(`\\.${report.format}$`)) },
+    ])
+    const lecturing = await server.as(await make.lecturer())
+    expect(await refusal(lecturing.createScheduledReport({ ...report, scheduleId: newId() }))).toBe(
+      'forbidden',
+    )
+    await admin.removeScheduledReport({ scheduleId })
+  })
+
   it('is stopped with one request from the email, without signing in', async () => {
     const report = peopleReport({ recipientIds: [other.id] })
     await admin.createScheduledReport(report)
@@ -200,7 +247,13 @@ describe('present rights', () => {
     expect(await refusal(admin.createScheduledReport(peopleReport({ params: 'role=king' })))).toBe(
       'invalid-input',
     )
-    expect(await refusal(admin.createScheduledReport(peopleReport({ format: 'pdf' })))).toBe('invalid-input')
+    const days = { report: 'exportStaffDays' as const, params: 'from=2026-11-01&to=2026-11-30' }
+    expect(await refusal(admin.createScheduledReport(peopleReport({ ...days, format: 'pdf' })))).toBe(
+      'invalid-input',
+    )
+    expect(await refusal(admin.createScheduledReport(peopleReport({ ...days, params: '' })))).toBe(
+      'invalid-input',
+    )
     const report = peopleReport()
     await admin.createScheduledReport(report)
     const { scheduleId } = report

@@ -1,4 +1,4 @@
-import { sheetFormats } from '@campanile/contract/documents.ts'
+import { documentFormats } from '@campanile/contract/documents.ts'
 import type { Person } from '@campanile/contract/people/people.ts'
 import { FileUp, Mail, UserPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -69,7 +69,7 @@ export function PeopleScreen({ moreFilters, department, moveDialog, actsOnMatche
         </Link>
         {actsOnMatches(matching)}
         <ExportMenu
-          formats={sheetFormats}
+          formats={documentFormats}
           address={(format) => addressFor('exportPeople', { ...chosenPeople(query), format })}
           scheduled={{ report: 'exportPeople', input: chosenPeople(query), name: m.people() }}
         />

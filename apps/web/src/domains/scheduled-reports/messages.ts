@@ -28,7 +28,7 @@ export const m = messages('scheduledReports', {
   pause: 'Pause',
   paused: 'Paused',
   report:
-    '{report, select, exportPeople {List of people} exportAttendanceReport {Attendance report} exportAnalytics {Analytics} other {Class report}}',
+    '{report, select, exportPeople {List of people} exportAttendanceReport {Attendance report} exportAnalytics {Analytics} exportAttendanceRecords {Attendance records} exportStaffDays {Staff attendance} exportLeave {Leave requests} exportMitigation {Mitigation forms} exportLateSubmissions {Late submissions} other {Class report}}',
   reportIsUnderWay: 'The report is on its way',
   resume: 'Resume',
   sendNow: 'Send now',

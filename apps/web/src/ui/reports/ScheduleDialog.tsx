@@ -31,7 +31,7 @@ export function ScheduleDialog({ of, onClose }: ScheduleDialogProps) {
   const { values, set, isDirty, busy, error, save } = useScheduleForm(of)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const isNew = !('id' in of)
-  const { formats, hasPeriod } = reportFacts[of.report]
+  const { formats, days } = reportFacts[of.report]
   const name = values.name.trim()
   const onSaved = () => {
     const action = { label: m.showScheduled(), onAction: () => navigate('/app/dashboard/scheduled-reports') }
@@ -64,7 +64,7 @@ export function ScheduleDialog({ of, onClose }: ScheduleDialogProps) {
         onChange={({ target }) => set({ name: target.value })}
         error={isSubmitted && name === '' ? m.enterName() : undefined}
       />
-      {hasPeriod && (
+      {days !== null && (
         <SelectField
           className="mt-4"
           label={m.days()}

@@ -18,7 +18,7 @@ export interface NewReport {
 const blank = ({ report, name }: NewReport): ScheduledReportForm => ({
   name,
   format: reportFacts[report].formats.includes('pdf') ? 'pdf' : 'xlsx',
-  period: reportFacts[report].hasPeriod ? 'last-7-days' : 'selected',
+  period: reportFacts[report].days ? 'last-7-days' : 'selected',
   every: 'week',
   weekday: 1,
   monthDay: 1,

@@ -76,6 +76,7 @@ export function LateScreen() {
           <ExportMenu
             formats={sheetFormats}
             address={(format) => addressFor('exportLateSubmissions', { ...narrowing, format })}
+            scheduled={{ report: 'exportLateSubmissions', input: narrowing, name: m.lateSubmissions() }}
           />
         }
         empty={{

@@ -28,6 +28,7 @@ export function RecordsTab() {
           <ExportMenu
             formats={sheetFormats}
             address={(format) => addressFor('exportAttendanceRecords', { ...chosenRecords(query), format })}
+            scheduled={{ report: 'exportAttendanceRecords', input: chosenRecords(query), name: m.records() }}
           />
         }
         onOpen={setChosen}

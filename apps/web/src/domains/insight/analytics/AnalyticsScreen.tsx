@@ -1,4 +1,4 @@
-import { sheetFormats } from '@campanile/contract/documents.ts'
+import { documentFormats } from '@campanile/contract/documents.ts'
 import { type ComponentType, Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { addressFor } from '#lib/api.ts'
@@ -123,7 +123,7 @@ export function AnalyticsScreen({ Pay }: AnalyticsScreenProps) {
       >
         {file && data?.term !== null && (
           <ExportMenu
-            formats={sheetFormats}
+            formats={documentFormats}
             address={(format) => addressFor('exportAnalytics', { ...file, format })}
             {...(sentRegularly.has(tab) && {
               scheduled: { report: 'exportAnalytics', input: textsOf(file), name: titleOf(tab) },

@@ -1,4 +1,4 @@
-import { sheetFormats } from '@campanile/contract/documents.ts'
+import { documentFormats } from '@campanile/contract/documents.ts'
 import type { ReactNode } from 'react'
 import { cn } from '#lib/cn.ts'
 import { Card } from '#ui/Card.tsx'
@@ -20,7 +20,7 @@ interface ViewCardProps<T> {
   /** On the right of the head. */
   actions?: ReactNode
   /** The URL of its file, and its button's name: "Export the trend". */
-  exported?: { label: string; address: (format: (typeof sheetFormats)[number]) => string }
+  exported?: { label: string; address: (format: (typeof documentFormats)[number]) => string }
   query: Read<T>
   /** Whether there is no data to show yet. */
   isEmpty?: (data: T) => boolean
@@ -44,7 +44,7 @@ export function ViewCard<T>({
     <Card aria-labelledby={id} className={cn('print:break-inside-avoid', className)}>
       <CardHead id={id} title={title} hint={hint}>
         {actions}
-        {exported && <ExportMenu formats={sheetFormats} {...exported} />}
+        {exported && <ExportMenu formats={documentFormats} {...exported} />}
       </CardHead>
       <Loaded query={query} failure={m.weCouldntLoadTheseFigures()}>
         {(data) =>

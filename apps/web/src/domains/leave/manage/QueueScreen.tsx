@@ -44,6 +44,7 @@ export function QueueScreen({ movePlan }: { movePlan: MovePlan }) {
         <ExportMenu
           formats={sheetFormats}
           address={(format) => addressFor('exportLeave', { ...narrowing, format })}
+          scheduled={{ report: 'exportLeave', input: narrowing, name: m.leaveRequests() }}
         />
       </ManageLeaveHead>
       <RequestCounts

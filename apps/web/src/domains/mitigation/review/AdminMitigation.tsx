@@ -54,6 +54,11 @@ export function AdminMitigation() {
           <ExportMenu
             formats={sheetFormats}
             address={(format) => addressFor('exportMitigation', { ...chosenRequests(query), format })}
+            scheduled={{
+              report: 'exportMitigation',
+              input: chosenRequests(query),
+              name: m.mitigationForms(),
+            }}
           />
         )}
         <Link to={adminSettingsPath.requests} className={buttonClass('secondary', 'md')}>

@@ -1,4 +1,4 @@
-import { sheetFormats } from '@campanile/contract/documents.ts'
+import { documentFormats } from '@campanile/contract/documents.ts'
 import type { Person } from '@campanile/contract/people/people.ts'
 import { addressFor } from '#lib/api.ts'
 import { Button } from '#ui/Button.tsx'
@@ -35,7 +35,7 @@ export const SelectionBar = ({ people, onAct }: SelectionBarProps) => (
       </Button>
     ))}
     <ExportMenu
-      formats={sheetFormats}
+      formats={documentFormats}
       address={(format) =>
         addressFor('exportPeople', { personIds: people.map(({ id }) => id).join(','), format })
       }

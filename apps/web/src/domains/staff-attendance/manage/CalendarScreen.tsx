@@ -56,6 +56,7 @@ export function CalendarScreen() {
         <ExportMenu
           formats={sheetFormats}
           address={(format) => addressFor('exportStaffDays', { ...monthDaysQuery(query), format })}
+          scheduled={{ report: 'exportStaffDays', input: monthDaysQuery(query), name: m.staffAttendance() }}
         />
       </ManageStaffHead>
       <ListCard

@@ -1,5 +1,5 @@
 import type { RiskLevel } from '@campanile/contract/analytics/at-risk.ts'
-import { sheetFormats } from '@campanile/contract/documents.ts'
+import { documentFormats } from '@campanile/contract/documents.ts'
 import { addressFor } from '#lib/api.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
@@ -38,7 +38,7 @@ export function RiskCard({ list }: { list: ListControl }) {
       <CardHead id="risk" title={m.studentsAtRisk()} hint={hint} className="pb-3">
         <CardLink to={tabPath('at-risk', scope)}>{m.allStudentsAtRisk({ hidden })}</CardLink>
         <ExportMenu
-          formats={sheetFormats}
+          formats={documentFormats}
           label={m.exportTheStudentsAtRisk()}
           address={(format) => addressFor('exportAnalytics', { ...scope, view: 'at-risk', format })}
         />

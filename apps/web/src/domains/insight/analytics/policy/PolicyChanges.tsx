@@ -1,5 +1,5 @@
 import type { ChangedEnrolment } from '@campanile/contract/analytics/policy-simulation.ts'
-import { sheetFormats } from '@campanile/contract/documents.ts'
+import { documentFormats } from '@campanile/contract/documents.ts'
 import { addressFor } from '#lib/api.ts'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
 import type { ListControl } from '#lib/useListView.ts'
@@ -63,7 +63,7 @@ export function PolicyChanges({ list, scope }: PolicyChangesProps) {
     <Card aria-labelledby="changed" className="overflow-hidden">
       <CardHead id="changed" title={m.affectedStudents()} hint={m.affectedStudentsHint()} className="pb-3">
         <ExportMenu
-          formats={sheetFormats}
+          formats={documentFormats}
           label={m.exportAffectedStudents()}
           address={(format) => addressFor('exportAnalytics', { ...asked, view: 'policy-changes', format })}
         />
