@@ -37,6 +37,21 @@ test('the palette opens a form, a tab and a setting, changes the theme, and offe
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/app\/student-results\/grade-scheme$/)
+
+  // They outlast the tab, but not the sign-out.
+  const later = await page.context().newPage()
+  await later.goto('/app/dashboard')
+  await expect(later.getByRole('heading', { level: 1 })).toBeVisible()
+  const again = await type(later, '')
+  await expect(again.getByRole('group', { name: 'Recent' }).getByRole('option').first()).toHaveText(
+    /Grade scheme/,
+  )
+  await later.keyboard.press('Escape')
+  await later.getByRole('complementary').getByRole('button', { name: 'Sign Out' }).click()
+  await later.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(later).toHaveURL(/\/login/)
+  const kept = await later.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('recents')))
+  expect(kept).toEqual([])
 })
 
 test('a lecturer starts the check-in of a class by its code, from anywhere', async ({ campus, visit }) => {

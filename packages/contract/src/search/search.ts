@@ -6,7 +6,17 @@ import { m } from './messages.ts'
 import { isSearchable, maxSearchLength } from './search-fold.ts'
 
 /** The kinds of hits besides screens; equally good groups are shown in this order. */
-export const searchKinds = ['person', 'class', 'course', 'assignment', 'exam', 'mitigation', 'leave'] as const
+export const searchKinds = [
+  'person',
+  'class',
+  'course',
+  'batch',
+  'room',
+  'assignment',
+  'exam',
+  'mitigation',
+  'leave',
+] as const
 export const searchKind = z.enum(searchKinds)
 export type SearchKind = z.infer<typeof searchKind>
 

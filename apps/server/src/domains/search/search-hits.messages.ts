@@ -6,5 +6,6 @@ export const hitMessages = messagesFor('server.search.hits', {
   days: '{first} to {last}',
   draft: 'Draft',
   due: 'Due {date}',
+  room: '{capacity, plural, one {Room with # seat} other {Room with # seats}}',
   teaches: 'Teaches {class}',
 })

@@ -7,7 +7,15 @@ import { leaveRequests } from '#domains/leave/leave.tables.ts'
 import { mitigationRequests } from '#domains/mitigation/mitigation.tables.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
-import { classes, courses, departments, terms } from '#domains/structure/structure.tables.ts'
+import {
+  batches,
+  classes,
+  courses,
+  departments,
+  programmes,
+  rooms,
+  terms,
+} from '#domains/structure/structure.tables.ts'
 import type { Reader } from './search-entries.repo.ts'
 
 // Data shown for hits of each kind.
@@ -86,6 +94,30 @@ export const readCourses = read(
   sql`select c.id, ${courseName} as name, c.code::text as code, d.name as department
     from courses c left join departments d on d.id = c.department_id`,
   sql`c.id`,
+)
+
+const batchRow = {
+  id: batches.id,
+  name: pgType.text,
+  programme: programmes.name,
+  intakeYear: batches.intakeYear,
+}
+export type BatchRow = ShapeRow<typeof batchRow>
+export const readBatches = read(
+  'batches',
+  batchRow,
+  sql`select b.id, b.code::text as name, g.name as programme, b.intake_year
+    from batches b join programmes g on g.id = b.programme_id`,
+  sql`b.id`,
+)
+
+const roomRow = { id: rooms.id, name: pgType.text, capacity: rooms.capacity }
+export type RoomRow = ShapeRow<typeof roomRow>
+export const readRooms = read(
+  'rooms',
+  roomRow,
+  sql`select r.id, r.name::text as name, r.capacity from rooms r`,
+  sql`r.id`,
 )
 
 const assignmentRow = {

@@ -20,6 +20,8 @@ export async function readHits(
   const read: Record<SearchKind, (ids: string[]) => Promise<SearchHit[]>> = {
     person: people,
     class: async (ids) => (await repo.readClasses(db, ids)).map(view.class),
+    batch: async (ids) => (await repo.readBatches(db, ids)).map(view.batch),
+    room: async (ids) => (await repo.readRooms(db, ids)).map(view.room),
     course: async (ids) => (await repo.readCourses(db, ids)).map(view.course),
     assignment: async (ids) => (await repo.readAssignments(db, ids)).map(view.assignment),
     exam: async (ids) => (await repo.readExams(db, ids)).map(view.exam),

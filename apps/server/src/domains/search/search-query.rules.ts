@@ -22,6 +22,8 @@ export const searchByRole = {
     ...study,
     person: { found: ['person', 'number', 'email'] },
     course: { found: ['course'] },
+    batch: { found: ['batch'] },
+    room: { found: ['room'] },
     mitigation: { found: ['mitigation', 'mitigation-person'] },
     leave: { found: ['leave-person'], narrowed: ['leave'] },
   },

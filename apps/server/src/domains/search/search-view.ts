@@ -10,6 +10,7 @@ import { dateText, dateWords } from '#platform/date-words.ts'
 import { hitMessages } from './search-hits.messages.ts'
 import type {
   AssignmentRow,
+  BatchRow,
   ClassRow,
   CourseRow,
   ExamRow,
@@ -17,6 +18,7 @@ import type {
   MetRow,
   MitigationRow,
   PersonRow,
+  RoomRow,
 } from './search-hits.repo.ts'
 
 type Reader = Pick<Actor, 'role'>
@@ -69,6 +71,22 @@ export function hitViews({ role }: Reader, { timeZone, locale }: { timeZone: str
       title: name,
       detail: department ?? m.course(),
       path: `/app/classes/courses${query({ search: code, entry: id })}`,
+      ...none,
+    }),
+    batch: ({ id, name, programme, intakeYear }: BatchRow): SearchHit => ({
+      kind: 'batch',
+      id,
+      title: name,
+      detail: joined(programme, String(intakeYear)),
+      path: `/app/classes/batches/${id}`,
+      ...none,
+    }),
+    room: ({ id, name, capacity }: RoomRow): SearchHit => ({
+      kind: 'room',
+      id,
+      title: name,
+      detail: m.room({ capacity }),
+      path: `/app/classes/rooms/${id}`,
       ...none,
     }),
     assignment: ({ id, name, courseCode, dueAt, published }: AssignmentRow): SearchHit => ({

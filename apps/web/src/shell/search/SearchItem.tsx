@@ -1,6 +1,7 @@
 import type { SearchKind } from '@campanile/contract/search/search.ts'
 import {
   BookOpen,
+  DoorOpen,
   FileHeart,
   FilePenLine,
   Library,
@@ -8,6 +9,7 @@ import {
   NotebookPen,
   Plane,
   User,
+  Users,
 } from 'lucide-react'
 import { cn } from '#lib/cn.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -19,6 +21,8 @@ const icons: Record<SearchKind, LucideIcon> = {
   person: User,
   class: Library,
   course: BookOpen,
+  batch: Users,
+  room: DoorOpen,
   assignment: NotebookPen,
   exam: FilePenLine,
   mitigation: FileHeart,

@@ -1,5 +1,5 @@
 import type { SearchHit } from '@campanile/contract/search/search.ts'
-import { visitStore } from '#lib/storage.ts'
+import { personalStore } from '#lib/storage.ts'
 
 /** Something that was opened from the search: a result of the server, or an entry of the palette by its id. */
 type Recent = { hit: SearchHit } | { entryId: string }
@@ -10,10 +10,10 @@ const most = 5
 const nameOf = (recent: Recent) =>
   'hit' in recent ? `${recent.hit.kind} ${recent.hit.id}` : `entry ${recent.entryId}`
 
-/** This person's recently opened search results in this tab, newest first; deleted on sign-out. */
+/** This person's recently opened search results in this browser, newest first; deleted on sign-out. */
 export function recents(userId: string): Recent[] {
   try {
-    return JSON.parse(visitStore.get(keyOf(userId)) ?? '[]') as Recent[]
+    return JSON.parse(personalStore.get(keyOf(userId)) ?? '[]') as Recent[]
   } catch {
     return []
   }
@@ -21,5 +21,5 @@ export function recents(userId: string): Recent[] {
 
 export function remember(userId: string, opened: Recent) {
   const others = recents(userId).filter((it) => nameOf(it) !== nameOf(opened))
-  visitStore.set(keyOf(userId), JSON.stringify([opened, ...others].slice(0, most)))
+  personalStore.set(keyOf(userId), JSON.stringify([opened, ...others].slice(0, most)))
 }

@@ -8,6 +8,8 @@ export const searchHeadings: Record<SearchKind, string> = {
   person: m.people(),
   class: m.classes(),
   course: m.courses(),
+  batch: m.batches(),
+  room: m.rooms(),
   assignment: m.assignments(),
   exam: m.exams(),
   mitigation: m.mitigationRequests(),
