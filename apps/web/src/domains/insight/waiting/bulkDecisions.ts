@@ -110,7 +110,7 @@ const rejections: Ways = {
 const ways: Record<BulkDecision, Ways> = { accept: acceptances, reject: rejections }
 
 /** Whether an item can be decided together with others. */
-export const canDecideUnseen = (decision: BulkDecision, { queue, person }: WaitingItem): boolean =>
+const canDecideUnseen = (decision: BulkDecision, { queue, person }: WaitingItem): boolean =>
   queue in ways[decision] &&
   // The leave of a lecturer is approved with a decision about each session.
   !(decision === 'accept' && queue === 'leave' && person?.role === 'lecturer')
