@@ -209,13 +209,13 @@ describe('the list of classes', () => {
     const title = `C${++serial}`
     const courseId = await course(title)
     const made = { lecturerIds: [], batchIds: [] }
-    for (const days of [
+    for (const [from, to] of [
       [-300, -250],
       [100, 190],
       [-10, 80],
       [-200, -110],
     ] as const) {
-      const { id: termId } = await admin.createTerm(term(...days))
+      const { id: termId } = await admin.createTerm(term(from, to))
       await admin.createClass({ courseId, termId, ...made })
     }
     const { items } = await admin.listClasses({ search: title })
