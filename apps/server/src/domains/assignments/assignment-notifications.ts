@@ -2,7 +2,7 @@ import type { Transaction } from '#db/database.ts'
 import { listClassLecturers, listClassStudents } from '#domains/access/session-access.repo.ts'
 import type { Message } from '#domains/notifications/message.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
-import { personOrNotFound } from '#domains/people/people.service.ts'
+import { readFullName } from '#domains/people/person-name.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { assignmentNotices } from './notices.messages.ts'
 import { momentsInWords } from './teaching/due-words.service.ts'
@@ -65,12 +65,12 @@ async function notifyOfChange(
     moment: (at: Date) => string,
   ) => Pick<Message, 'title' | 'message'>,
 ): Promise<void> {
-  const [moment, students, { firstName, lastName }] = [
+  const [moment, students, name] = [
     await momentsInWords(tx.db),
     await listClassStudents(tx.db, it.classId),
-    await personOrNotFound(tx.db, actor.id),
+    await readFullName(tx.db, actor.id),
   ]
-  const facts = { ...workNamed(it), name: `${firstName} ${lastName}` }
+  const facts = { ...workNamed(it), name }
   await notify(tx, clock.now(), students, (locale) => ({
     kind: 'assignments',
     type: 'warning',

@@ -9,7 +9,7 @@ import { groupRows } from '#platform/grouped.ts'
 import { delegationEnded, itemsDelegated } from './delegation-notices.ts'
 import { delegationAbilities } from './insight.policy.ts'
 import { waitingReader } from './waiting.service.ts'
-import { actorName, announceWaiting, itemKey } from './waiting-item.ts'
+import { announceWaiting, itemKey } from './waiting-item.ts'
 import * as repo from './waiting-items.repo.ts'
 
 export const listWaitingDelegates = handle(waitingItems.listWaitingDelegates, async (ctx, { items }) => {
@@ -72,7 +72,7 @@ async function delegate(
       after: { queue, delegateId, reason },
     })),
   )
-  const by = await actorName(ctx, tx)
+  const by = await readFullName(tx.db, ctx.actor.id)
   const replaced = items.filter(
     ({ delegation }) => delegation && delegation.to.id !== delegateId && delegation.to.id !== ctx.actor.id,
   )

@@ -1,6 +1,4 @@
 import type { Transaction } from '#db/database.ts'
-import { personOrNotFound } from '#domains/people/people.service.ts'
-import type { SignedIn } from '#http/context.ts'
 import type { ItemKey } from './waiting-items.repo.ts'
 
 type Input = Omit<ItemKey, 'withinId'> & { withinId?: string | null | undefined }
@@ -10,8 +8,3 @@ export const itemKey = ({ queue, itemId, withinId = null }: Input): ItemKey => (
 /** Reloads the queues of those who can decide the item. */
 export const announceWaiting = (tx: Transaction, personIds: readonly string[]) =>
   tx.announce({ event: { topic: 'waiting' }, people: personIds, role: 'admin' })
-
-export async function actorName({ actor }: SignedIn, { db }: Transaction): Promise<string> {
-  const { firstName, lastName } = await personOrNotFound(db, actor.id)
-  return `${firstName} ${lastName}`
-}

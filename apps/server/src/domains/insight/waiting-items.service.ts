@@ -3,13 +3,14 @@ import { type WaitingDetails, waitingItems } from '@campanile/contract/insight/w
 import type { Database, Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
+import { readFullName } from '#domains/people/person-name.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { delegationEnded, noteAdded } from './delegation-notices.ts'
 import { delegationAbilities } from './insight.policy.ts'
 import { waitingReader } from './waiting.service.ts'
-import { actorName, announceWaiting, itemKey } from './waiting-item.ts'
+import { announceWaiting, itemKey } from './waiting-item.ts'
 import * as repo from './waiting-items.repo.ts'
 
 /** @throws AppError not-found when the item does not wait for the caller, no longer, or has notes of its own */
@@ -68,7 +69,12 @@ async function notifyOfNote(
   const { delegation } = item
   if (!delegation) return
   const personIds = [delegation.to.id, delegation.by.id].filter((id) => id !== ctx.actor.id)
-  await notify(tx, ctx.clock.now(), personIds, noteAdded({ by: await actorName(ctx, tx), text, item }))
+  await notify(
+    tx,
+    ctx.clock.now(),
+    personIds,
+    noteAdded({ by: await readFullName(tx.db, ctx.actor.id), text, item }),
+  )
 }
 
 export const endDelegation = handleInTransaction(waitingItems.endDelegation, async (ctx, input, tx) => {
@@ -81,7 +87,7 @@ export const endDelegation = handleInTransaction(waitingItems.endDelegation, asy
   const before = { queue: key.queue, delegateId: delegation.to.id }
   await audit(ctx, tx, key, { before, after: { queue: key.queue, delegateId: null } }, item.personId)
   const concerned = [...new Set([delegation.to.id, delegation.by.id])].filter((id) => id !== ctx.actor.id)
-  const notice = delegationEnded({ by: await actorName(ctx, tx), items: [item] })
+  const notice = delegationEnded({ by: await readFullName(tx.db, ctx.actor.id), items: [item] })
   await notify(tx, ctx.clock.now(), concerned, notice)
   announceWaiting(tx, concerned)
   return readDetails(ctx, tx.db, key)

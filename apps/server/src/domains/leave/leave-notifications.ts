@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/database.ts'
 import { notify, notifyAdmins, notifyEach } from '#domains/notifications/notifications.service.ts'
-import { personOrNotFound } from '#domains/people/people.service.ts'
+import { readFullName } from '#domains/people/person-name.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { dayWords } from '#platform/date-words.ts'
 import type { EntitlementChange } from './entitlement-changes.rules.ts'
@@ -92,12 +92,12 @@ export async function notifyOfAdjustment(
 ): Promise<void> {
   const { personId, name: leaveType, dayMinutes, entitledMinutes } = after
   if (personId === actor.id) return
-  const { firstName, lastName } = await personOrNotFound(tx.db, actor.id)
+  const name = await readFullName(tx.db, actor.id)
   await notify(tx, clock.now(), [personId], (locale) => {
     const m = leaveNotices(locale)
     const words = (amount: number) => leaveWords(amount, dayMinutes, locale)
     const amount = words(Math.abs(minutes))
-    const change = { name: `${firstName} ${lastName}`, amount, leaveType, year: String(year) }
+    const change = { name, amount, leaveType, year: String(year) }
     return {
       kind: 'decisions',
       type: 'info',
@@ -129,8 +129,8 @@ export async function notifyOfEntitlements(
   { leaveType, year, changes }: Entitlements,
 ): Promise<void> {
   if (changes.length === 0) return
-  const { firstName, lastName } = await personOrNotFound(tx.db, actor.id)
-  const facts = { name: `${firstName} ${lastName}`, leaveType: leaveType.name, year: String(year) }
+  const name = await readFullName(tx.db, actor.id)
+  const facts = { name, leaveType: leaveType.name, year: String(year) }
   await notifyEach(
     tx,
     clock.now(),

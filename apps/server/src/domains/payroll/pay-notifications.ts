@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/database.ts'
 import type { Message } from '#domains/notifications/message.ts'
 import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
-import { personOrNotFound } from '#domains/people/people.service.ts'
+import { readFullName } from '#domains/people/person-name.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { dateWords, monthWords } from '#platform/date-words.ts'
 import { payNotices } from './notices.messages.ts'
@@ -122,12 +122,12 @@ export async function notifyOfProfile(
   personId: string,
   change: ProfileChange,
 ): Promise<void> {
-  const { firstName, lastName } = await personOrNotFound(tx.db, actor.id)
+  const name = await readFullName(tx.db, actor.id)
   await notifyOfOwnPay(tx, clock.now(), [personId], (locale) => ({
     kind: 'pay',
     type: 'info',
     title: payNotices(locale).payChanged(),
-    message: change(`${firstName} ${lastName}`, locale),
+    message: change(name, locale),
     priority: 'medium',
     navigationPath: '/app/my-payroll',
   }))

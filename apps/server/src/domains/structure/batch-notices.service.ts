@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/database.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { reasonWords } from '#domains/notifications/reason-words.ts'
-import { personOrNotFound } from '#domains/people/people.service.ts'
+import { readFullName } from '#domains/people/person-name.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { MemberChanges } from './class-notices.rules.ts'
 import { notifyOfClassPeople } from './class-notices.service.ts'
@@ -27,8 +27,7 @@ export async function notifyOfBatch(
   const withClasses = new Set([...students.joined, ...students.left].map(({ personId }) => personId))
   const sameClasses = moved.filter((id) => !withClasses.has(id))
   if (sameClasses.length === 0) return
-  const { firstName, lastName } = await personOrNotFound(tx.db, ctx.actor.id)
-  const name = `${firstName} ${lastName}`
+  const name = await readFullName(tx.db, ctx.actor.id)
   await notify(tx, ctx.clock.now(), sameClasses, (locale) => {
     const m = classNotices(locale)
     const [title, message] =

@@ -2,7 +2,7 @@ import type { Transaction } from '#db/database.ts'
 import type { Message } from '#domains/notifications/message.ts'
 import { type Notice, notifyEach } from '#domains/notifications/notifications.service.ts'
 import { reasonWords } from '#domains/notifications/reason-words.ts'
-import { personOrNotFound } from '#domains/people/people.service.ts'
+import { readFullName } from '#domains/people/person-name.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { isBeingPlanned } from '#domains/timetable/timetable-notifications.ts'
 import { type Clock, localDay } from '#platform/clock.ts'
@@ -59,8 +59,7 @@ export async function notifyOfClassPeople(
       .map((it) => [it.id, it] as const),
   )
   if (currentClasses.size === 0) return
-  const { firstName, lastName } = await personOrNotFound(tx.db, actor.id)
-  const name = `${firstName} ${lastName}`
+  const name = await readFullName(tx.db, actor.id)
   const isConcerned = ({ classId, personId }: ClassMember) =>
     currentClasses.has(classId) && !newcomers?.has(personId)
   const about = (members: readonly ClassMember[], words: Words) =>

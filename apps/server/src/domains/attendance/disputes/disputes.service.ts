@@ -5,7 +5,7 @@ import type { SessionHead } from '#domains/access/session-access.repo.ts'
 import { requireSessionAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
-import { personOrNotFound } from '#domains/people/people.service.ts'
+import { readFullName } from '#domains/people/person-name.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
@@ -149,8 +149,8 @@ export const acceptDispute = handleInTransaction(disputes.acceptDispute, async (
 
 export const declineDispute = handleInTransaction(disputes.declineDispute, async (ctx, input, tx) => {
   const { row } = await answer(ctx, tx, { ...input, state: 'declined' })
-  const { firstName, lastName } = await personOrNotFound(tx.db, ctx.actor.id)
-  const facts = { course: row.courseTitle, name: `${firstName} ${lastName}`, words: input.words }
+  const name = await readFullName(tx.db, ctx.actor.id)
+  const facts = { course: row.courseTitle, name, words: input.words }
   await notify(tx, ctx.clock.now(), [row.studentId], (locale) => ({
     kind: 'decisions',
     type: 'info',

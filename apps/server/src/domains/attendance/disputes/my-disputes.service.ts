@@ -3,7 +3,7 @@ import { inTransaction } from '#db/database.ts'
 import { findSession } from '#domains/access/session-access.repo.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
-import { personOrNotFound } from '#domains/people/people.service.ts'
+import { readFullName } from '#domains/people/person-name.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
@@ -37,8 +37,7 @@ export const openDispute = handle(disputes.openDispute, async (ctx, { sessionId,
       after: { sessionId, disputed: mine.markStatus, words },
     })
     const session = requireFound(await findSession(tx.db, sessionId))
-    const { firstName, lastName } = await personOrNotFound(tx.db, studentId)
-    const by = { name: `${firstName} ${lastName}`, course: session.courseTitle }
+    const by = { name: await readFullName(tx.db, studentId), course: session.courseTitle }
     await notify(tx, now, session.lecturerIds, (locale) => ({
       kind: 'requests',
       type: 'warning',

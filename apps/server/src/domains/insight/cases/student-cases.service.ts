@@ -6,7 +6,7 @@ import { isUniqueViolation } from '#db/errors.ts'
 import { requireClassAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
-import { personOrNotFound } from '#domains/people/people.service.ts'
+import { readFullName } from '#domains/people/person-name.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
@@ -132,11 +132,11 @@ export const messageCaseStudent = handleInTransaction(
   studentCases.messageCaseStudent,
   async (ctx, { caseId, text }, tx) => {
     const { studentId } = await addEntry(ctx, tx, { caseId, kind: 'message', text })
-    const { firstName, lastName } = await personOrNotFound(tx.db, ctx.actor.id)
+    const name = await readFullName(tx.db, ctx.actor.id)
     await notify(tx, ctx.clock.now(), [studentId], (locale) => ({
       kind: 'attendance',
       type: 'info',
-      title: caseNotices(locale).messageFrom({ name: `${firstName} ${lastName}` }),
+      title: caseNotices(locale).messageFrom({ name }),
       message: text,
       priority: 'high',
       navigationPath: null,

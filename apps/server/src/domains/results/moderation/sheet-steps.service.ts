@@ -4,7 +4,7 @@ import { marksModeration } from '@campanile/contract/results/marks-moderation.ts
 import type { Transaction } from '#db/database.ts'
 import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { personOrNotFound } from '#domains/people/people.service.ts'
+import { readFullName } from '#domains/people/person-name.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handleInTransaction } from '#http/handle.ts'
@@ -65,8 +65,9 @@ async function takeStep(
 
 export const submitMarkSheet = handleInTransaction(markEntry.submitMarkSheet, async (ctx, input, tx) => {
   const sheet = await takeStep(ctx, tx, { ...input, step: 'submit', to: 'submitted' })
-  const { id, firstName, lastName } = await personOrNotFound(tx.db, ctx.actor.id)
-  await news.notifyOfSubmission(tx, ctx.clock.now(), sheet, { id, name: `${firstName} ${lastName}` })
+  const { id } = ctx.actor
+  const name = await readFullName(tx.db, id)
+  await news.notifyOfSubmission(tx, ctx.clock.now(), sheet, { id, name })
   return freshSheet(ctx, tx.db, input.sheetId)
 })
 
