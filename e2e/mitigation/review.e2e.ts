@@ -56,11 +56,14 @@ test('an admin rejects, approves with other days, reverses, and deletes permanen
   await expect(page.getByRole('button', { name: /^Review Third essay/ })).toBeFocused()
 
   await page.getByRole('button', { name: /^Delete Second essay/ }).click()
-  const question = page.getByRole('alertdialog')
+  const question = page.getByRole('dialog', { name: mitigationReviewWords.deleteThisRequest() })
   await expect(question).toContainText(
     'Are you sure you want to delete this mitigation request? This action cannot be undone.',
   )
   await expect(question.getByRole('radio')).toHaveCount(0)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(question.getByLabel('Reason')).toHaveAccessibleDescription(/Enter a reason/)
+  await question.getByLabel('Reason').fill('Submitted twice')
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(
     page.getByText('Request Deleted: Mitigation request has been permanently deleted'),
@@ -88,7 +91,8 @@ test('an approved request is deleted but its excused session stays; another admi
     'Otto Faster approved it while you were viewing it',
   )
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  const question = page.getByRole('alertdialog')
+  const question = page.getByRole('dialog', { name: mitigationReviewWords.deleteThisRequest() })
+  await question.getByLabel('Reason').fill('Submitted twice')
   await expect(question.getByRole('radio', { name: /^Reverse/ })).toBeChecked()
   await question.getByRole('radio', { name: /^Keep/ }).check()
   await expectAccessible(page)
@@ -204,10 +208,11 @@ test('each failure of the admin’s three tabs has the message of the specificat
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Failed to update request status')
   await page.keyboard.press('Escape')
-  await fail('DELETE')
   await page.getByRole('button', { name: /^Delete Late essay/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText('Failed to delete request')
+  const deletion = page.getByRole('dialog', { name: mitigationReviewWords.deleteThisRequest() })
+  await deletion.getByLabel('Reason').fill('Submitted twice')
+  await deletion.getByRole('button', { name: 'Delete' }).click()
+  await expect(deletion.getByRole('alert')).toContainText('Failed to delete request')
   await fail('GET')
   for (const [tab, sentence] of [
     ['current', 'Error: Failed to load mitigation requests'],

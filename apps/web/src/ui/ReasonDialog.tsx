@@ -6,7 +6,7 @@ import { TextAreaField } from './TextAreaField.tsx'
 interface ReasonDialogProps
   extends Pick<
     Parameters<typeof FormDialog>[0],
-    'title' | 'description' | 'verb' | 'busyLabel' | 'destructive' | 'onClose'
+    'title' | 'description' | 'verb' | 'busyLabel' | 'destructive' | 'keepsFailed' | 'onClose'
   > {
   label?: string
   help?: string

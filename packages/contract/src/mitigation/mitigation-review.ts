@@ -132,12 +132,17 @@ export const mitigationReview = onTopics(['mitigation'], {
     errors: ['edit-conflict'],
   }),
   deleteMitigation: op({
-    method: 'DELETE',
-    path: '/mitigation-requests/{requestId}',
+    // Not DELETE, whose input is in the address: the reason would be logged by proxies.
+    method: 'POST',
+    path: '/mitigation-requests/{requestId}/deletion',
     roles: admins,
     summary:
-      'Permanently delete a request and its files; an approval’s effects are reversed unless you keep them',
-    input: z.object({ requestId: id, keepEffects: z._default(z.stringbool(), false) }),
+      'Permanently delete a request and its files; an approval’s effects are reversed unless you keep them, and the student is notified',
+    input: z.object({
+      requestId: id,
+      keepEffects: z._default(z.boolean(), false),
+      reason: text(500, m.enterReason()),
+    }),
     output: nothing,
   }),
 })

@@ -25,12 +25,10 @@ export const listDeferrableExams = (db: Database, studentId: string, now: Date) 
 interface Wish {
   examId: string
   studentId: string
-  /** Of the words. */
-  locale: string
 }
 
-/** The changes that a deferral makes, as text. */
-interface DeferralWords {
+/** The changes that a deferral or its reversal makes, as text in each language. */
+type DeferralWords = (locale: string) => {
   subject: string
   before: string
   after: string
@@ -40,31 +38,32 @@ interface DeferralWords {
 const roomOf = (exam: ExamRow, roomId: string, locale: string) =>
   exam.rooms.find((it) => it.roomId === roomId)?.name ?? deferringMessages(locale).room()
 
-async function wordsOf(
-  db: Database,
-  exam: ExamRow,
-  { studentId, locale }: Pick<Wish, 'studentId' | 'locale'>,
-): Promise<DeferralWords> {
+const sittingWords = (exam: ExamRow, timeZone: string, locale: string) =>
+  deferringMessages(locale).sitting({
+    exam: `${exam.courseCode} ${exam.title}`,
+    time: spanWords(exam, timeZone, locale),
+  })
+
+async function wordsOf(db: Database, exam: ExamRow, studentId: string): Promise<DeferralWords> {
   const { timeZone } = await currentInstitution({ db })
   const standing = (await repo.findStanding(db, exam.id, studentId))!
   const seat = (await listSeats(db, exam.id)).find((it) => it.studentId === studentId) ?? null
-  const before = standingWords(standing.deferred, seat, locale)
-  const obstacle = deferralObstacle(exam, standing, locale)
-  return {
-    subject: deferringMessages(locale).sitting({
-      exam: `${exam.courseCode} ${exam.title}`,
-      time: spanWords(exam, timeZone, locale),
-    }),
-    before,
-    after: obstacle ? before : standingWords(true, null, locale),
-    obstacle,
+  return (locale) => {
+    const before = standingWords(standing.deferred, seat, locale)
+    const obstacle = deferralObstacle(exam, standing, locale)
+    return {
+      subject: sittingWords(exam, timeZone, locale),
+      before,
+      after: obstacle ? before : standingWords(true, null, locale),
+      obstacle,
+    }
   }
 }
 
 /** The changes that deferring would make now. */
-export async function previewDeferral(db: Database, { examId, ...wish }: Wish): Promise<DeferralWords[]> {
+export async function previewDeferral(db: Database, { examId, studentId }: Wish): Promise<DeferralWords[]> {
   const exam = await findExam(db, examId)
-  return exam ? [await wordsOf(db, exam, wish)] : []
+  return exam ? [await wordsOf(db, exam, studentId)] : []
 }
 
 /** The data needed to reverse a deferral. */
@@ -80,12 +79,13 @@ export interface KeptDeferral {
 export async function deferSitting(
   ctx: SignedIn,
   tx: Transaction,
-  { examId, studentId, requestId, reason, locale }: Wish & { requestId: string; reason: string },
-): Promise<(DeferralWords & { kept: KeptDeferral | null })[]> {
+  { examId, studentId, requestId, reason }: Wish & { requestId: string; reason: string },
+): Promise<{ words: DeferralWords; kept: KeptDeferral | null }[]> {
   const exam = await lockExam(tx.db, examId)
   if (!exam) return []
-  const words = await wordsOf(tx.db, exam, { studentId, locale })
-  if (words.obstacle) return [{ ...words, kept: null }]
+  const words = await wordsOf(tx.db, exam, studentId)
+  const { locale } = await currentInstitution(tx)
+  if (words(locale).obstacle) return [{ words, kept: null }]
   const deferralId = newId()
   const row = { id: deferralId, examId, studentId, reason, requestId, deferredAt: ctx.clock.now() }
   await repo.insertDeferral(tx.db, row)
@@ -93,26 +93,28 @@ export async function deferSitting(
   await recordAudit(ctx, tx, { entity: 'exam-deferral', entityId: deferralId, after: row })
   announceExam(tx, exam, [studentId])
   const kept = { deferralId, seat: seat ? { roomId: seat.roomId, seat: seat.seat } : null }
-  return [{ ...words, kept }]
+  return [{ words, kept }]
 }
 
-/** The result of reversing a deferral: done, done with a note, or why it stays. */
-export type Restored = null | { note: string } | { stays: string }
+/** The result of reversing a deferral: the change, with a note, or why the deferral is kept. */
+export type RestoredSitting =
+  | { words: DeferralWords; note: (locale: string) => string | null }
+  | { kept: (locale: string) => string }
 
 /** Reverses a deferral: the student gets their seat back, or the next free one if it is taken. */
 export async function restoreSitting(
   ctx: SignedIn,
   tx: Transaction,
   { deferralId, seat: was }: KeptDeferral,
-  locale: string,
-): Promise<Restored> {
-  const m = deferringMessages(locale)
+): Promise<RestoredSitting> {
   const known = await repo.lockDeferral(tx.db, deferralId)
-  if (!known || known.reversedAt) return { stays: m.alreadyWithdrawn() }
+  if (!known || known.reversedAt) return { kept: (locale) => deferringMessages(locale).alreadyWithdrawn() }
   const now = ctx.clock.now()
   const { examId, studentId, newExamId } = known
   const instead = newExamId ? await lockExam(tx.db, newExamId) : undefined
-  if (instead && instead.startsAt <= now && !instead.cancelledAt) return { stays: m.replacementBegan() }
+  if (instead && instead.startsAt <= now && !instead.cancelledAt) {
+    return { kept: (locale) => deferringMessages(locale).replacementBegan() }
+  }
   const exam = (await lockExam(tx.db, examId))!
   await repo.updateDeferral(tx.db, deferralId, { reversedAt: now })
   if (instead) {
@@ -128,10 +130,18 @@ export async function restoreSitting(
     after: { reversed: true, seat: is },
   })
   announceExam(tx, exam, [studentId])
-  const seatOf = (it: { roomId: string; seat: number } | null) =>
+  const { timeZone } = await currentInstitution(tx)
+  const seatIn = (it: { roomId: string; seat: number } | null, locale: string) =>
     it && { room: roomOf(exam, it.roomId, locale), seat: it.seat }
-  const note = seatNote(seatOf(was), seatOf(is), locale)
-  return note ? { note } : null
+  return {
+    words: (locale) => ({
+      subject: sittingWords(exam, timeZone, locale),
+      before: standingWords(true, null, locale),
+      after: standingWords(false, seatIn(is, locale), locale),
+      obstacle: null,
+    }),
+    note: (locale) => seatNote(seatIn(was, locale), seatIn(is, locale), locale),
+  }
 }
 
 /** The student's old seat, or the next free one; null when none is free. */

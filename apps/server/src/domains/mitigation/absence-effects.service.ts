@@ -1,3 +1,4 @@
+import type { AttendanceStatus } from '@campanile/contract/attendance/attendance-words.ts'
 import { attendanceStatusLabels } from '@campanile/contract/attendance/label-messages.ts'
 import type { Database } from '#db/database.ts'
 import {
@@ -11,41 +12,58 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { momentWords } from '#platform/date-words.ts'
 import { partsInWords } from '#platform/locale.ts'
 import { effectMessages, obstacleLabels } from './effects.messages.ts'
-import type { MitigationEffects, PlannedEffect } from './mitigation-effects.ts'
+import type { EffectWords, MitigationEffects } from './mitigation-effects.ts'
 
 /** Words for excuses, in the institution's time zone. */
-async function inWords(db: Database, locale: string): Promise<(excuse: SessionExcuse) => PlannedEffect> {
-  const m = effectMessages(locale)
-  const statuses = attendanceStatusLabels(locale)
+async function inWords(db: Database): Promise<(excuse: SessionExcuse) => EffectWords> {
   const { timeZone } = await currentInstitution({ db })
-  return ({ session, before, obstacle }) => {
-    const standing = before ? statuses[before.status] : m.noRecord()
-    return {
-      subject: partsInWords([session.courseCode, momentWords(session.startsAt, timeZone, locale)], locale),
-      before: standing,
-      after: obstacle ? standing : statuses.excused,
-      obstacle: obstacle && obstacleLabels(locale)[obstacle],
+  return ({ session, before, obstacle }) =>
+    (locale) => {
+      const standing = standingWords(before?.status, locale)
+      return {
+        subject: subjectWords(session, timeZone, locale),
+        before: standing,
+        after: obstacle ? standing : standingWords('excused', locale),
+        obstacle: obstacle && obstacleLabels(locale)[obstacle],
+      }
     }
-  }
 }
+
+const standingWords = (status: AttendanceStatus | undefined, locale: string) =>
+  status ? attendanceStatusLabels(locale)[status] : effectMessages(locale).noRecord()
+
+const subjectWords = ({ courseCode, startsAt }: SessionExcuse['session'], timeZone: string, locale: string) =>
+  partsInWords([courseCode, momentWords(startsAt, timeZone, locale)], locale)
 
 /** Excuses the student from the sessions that a request names. */
 export const absenceEffects: MitigationEffects<KeptRecord> = {
   kind: 'absence',
-  async preview(db, asked, _days, locale) {
+  async preview(db, asked) {
     const excuses = await previewExcuses(db, asked)
-    return excuses.map(await inWords(db, locale))
+    return excuses.map(await inWords(db))
   },
-  async apply(ctx, tx, { studentId, sessionIds }, _days, locale) {
+  async apply(ctx, tx, { studentId, sessionIds }) {
     // Everyone who can see the register reads this, so it does not give the student's reason.
-    const reason = effectMessages(locale).approvedRequest()
+    const reason = effectMessages((await currentInstitution(tx)).locale).approvedRequest()
     const asked = { studentId, sessionIds, by: ctx.actor.id, reason }
     const excuses = await excuseSessions(ctx, tx, asked)
-    const words = await inWords(tx.db, locale)
-    return excuses.map(({ kept, ...excuse }) => ({ ...words(excuse), undo: kept }))
+    const words = await inWords(tx.db)
+    return excuses.map(({ kept, ...excuse }) => ({ words: words(excuse), undo: kept }))
   },
-  async reverse(ctx, tx, { studentId }, kept, locale) {
+  async reverse(ctx, tx, { studentId }, kept) {
+    const { timeZone } = await currentInstitution(tx)
     const restored = await restoreExcused(ctx, tx, studentId, kept)
-    return restored.map((done) => (done ? null : effectMessages(locale).recordChanged()))
+    return restored.map((it) =>
+      it
+        ? {
+            words: (locale) => ({
+              subject: subjectWords(it.session, timeZone, locale),
+              before: standingWords('excused', locale),
+              after: standingWords(it.after?.status, locale),
+              obstacle: null,
+            }),
+          }
+        : { kept: (locale) => effectMessages(locale).recordChanged() },
+    )
   },
 }

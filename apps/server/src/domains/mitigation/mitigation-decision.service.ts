@@ -1,6 +1,7 @@
 import { mitigationReview } from '@campanile/contract/mitigation/mitigation-review.ts'
 import type { Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
+import { readFullName } from '#domains/people/person-name.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handleInTransaction } from '#http/handle.ts'
@@ -8,7 +9,12 @@ import { abilities } from './mitigation.policy.ts'
 import * as repo from './mitigation.repo.ts'
 import { oneView, seen } from './mitigation.service.ts'
 import { applyEffects, reverseEffects } from './mitigation-effects.service.ts'
-import { announceMitigation, notifyOfDecision, notifyOfReversal } from './mitigation-notifications.ts'
+import {
+  announceMitigation,
+  notifyOfDecision,
+  notifyOfDeletion,
+  notifyOfReversal,
+} from './mitigation-notifications.ts'
 import { listAttachments } from './mitigation-parts.repo.ts'
 
 /** The second of two concurrent decisions waits here, and finds the first one made. */
@@ -24,7 +30,7 @@ export const decideMitigation = handleInTransaction(
     if (request.version !== version) throw new AppError('edit-conflict')
     const now = ctx.clock.now()
     const grantedExtension = status === 'approved' ? input.grantedExtension : null
-    if (grantedExtension !== null) await applyEffects(ctx, tx, request, grantedExtension)
+    const changes = grantedExtension === null ? [] : await applyEffects(ctx, tx, request, grantedExtension)
     const decision = { status, adminNotes, grantedExtension }
     await repo.updateRequest(tx.db, request, { ...decision, reviewedAt: now, reviewedBy: ctx.actor.id })
     await recordAudit(ctx, tx, {
@@ -34,7 +40,8 @@ export const decideMitigation = handleInTransaction(
       before: { status: 'pending' },
       after: decision,
     })
-    await notifyOfDecision(tx, now, request, { status, adminNotes })
+    const by = await readFullName(tx.db, ctx.actor.id)
+    await notifyOfDecision(tx, now, request, { status, adminNotes, by, changes })
     announceMitigation(tx, request)
     return oneView(ctx, tx.db, requestId)
   },
@@ -48,7 +55,7 @@ export const reverseMitigation = handleInTransaction(
     if (!abilities(ctx.actor, request).reverse || request.version !== version)
       throw new AppError('edit-conflict')
     const now = ctx.clock.now()
-    await reverseEffects(ctx, tx, request)
+    const changes = await reverseEffects(ctx, tx, request)
     const change = { reversedAt: now, reversedBy: ctx.actor.id, reversalReason: reason }
     await repo.updateRequest(tx.db, request, change)
     await recordAudit(ctx, tx, {
@@ -58,7 +65,8 @@ export const reverseMitigation = handleInTransaction(
       before: { status: 'approved' },
       after: { status: 'approved', reversed: true, reason },
     })
-    await notifyOfReversal(tx, now, request, reason)
+    const by = await readFullName(tx.db, ctx.actor.id)
+    await notifyOfReversal(tx, now, request, { by, reason, changes })
     announceMitigation(tx, request)
     return oneView(ctx, tx.db, requestId)
   },
@@ -67,10 +75,10 @@ export const reverseMitigation = handleInTransaction(
 export const deleteMitigation = handleInTransaction(
   mitigationReview.deleteMitigation,
   async (ctx, input, tx) => {
-    const { requestId, keepEffects } = input
+    const { requestId, keepEffects, reason } = input
     const request = await lockSeen(ctx, tx, requestId)
     const isInForce = request.status === 'approved' && request.reversedAt === null
-    if (isInForce && !keepEffects) await reverseEffects(ctx, tx, request)
+    const changes = isInForce && !keepEffects ? await reverseEffects(ctx, tx, request) : []
     const files = await listAttachments(tx.db, [requestId])
     await repo.deleteRequest(tx.db, requestId)
     // Runs after the commit and is retried until it succeeds, so that no deleted evidence remains.
@@ -80,8 +88,11 @@ export const deleteMitigation = handleInTransaction(
       entity: 'mitigation-request',
       entityId: requestId,
       before: { studentId, title, status, requestDate, reviewedBy: reviewedById, files: files.length },
-      after: isInForce ? { effects: keepEffects ? 'kept' : 'reversed' } : null,
+      after: { ...(isInForce && { effects: keepEffects ? 'kept' : 'reversed' }), reason },
     })
+    const by = await readFullName(tx.db, ctx.actor.id)
+    const keptEffects = isInForce && keepEffects
+    await notifyOfDeletion(tx, ctx.clock.now(), request, { by, reason, changes, keptEffects })
     announceMitigation(tx, request)
     return {}
   },

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer } from '#testing/server.ts'
+import { mitigationNotices } from './notices.messages.ts'
 import { approval, rejection, submitted } from './testing/requests.ts'
 import { type RequestScene, requestScene } from './testing/scene.ts'
 import { listRequestEvents, readPersonNotifications } from './testing/traces.ts'
@@ -34,8 +35,14 @@ describe('deciding', () => {
     expect(await told(scene.student)).toMatchObject([
       {
         kind: 'decisions',
-        title: 'Mitigation request approved',
-        message: 'Flood: Get well soon',
+        title: mitigationNotices('en-GB').requestApproved(),
+        message: [
+          mitigationNotices('en-GB').approvedBy({
+            title: 'Flood',
+            name: `${scene.admin.firstName} ${scene.admin.lastName}`,
+          }),
+          mitigationNotices('en-GB').note({ note: 'Get well soon' }),
+        ].join(' '),
         navigationPath: `/app/mitigation?tab=mine&request=${request.id}`,
       },
     ])
@@ -113,7 +120,7 @@ describe('reversing', () => {
     })
     expect((await told(scene.student)).at(-1)).toMatchObject({
       kind: 'decisions',
-      title: 'Mitigation approval withdrawn',
+      title: mitigationNotices('en-GB').approvalWithdrawn(),
       navigationPath: `/app/mitigation?tab=mine&request=${requestId}`,
     })
   })
@@ -140,9 +147,11 @@ describe('deleting', () => {
     const pending = await submitted(scene.asking, { title: 'Flood' })
     const rejected = await scene.reviewing.decideMitigation(rejection(await submitted(scene.asking)))
     for (const { id: requestId } of [pending, rejected]) {
-      await scene.reviewing.deleteMitigation({ requestId })
+      await scene.reviewing.deleteMitigation({ requestId, reason: 'Sent twice' })
       expect(await refusal(scene.reviewing.readMitigation({ requestId }))).toBe('not-found')
-      expect(await refusal(scene.reviewing.deleteMitigation({ requestId }))).toBe('not-found')
+      expect(await refusal(scene.reviewing.deleteMitigation({ requestId, reason: 'Sent twice' }))).toBe(
+        'not-found',
+      )
     }
     expect((await scene.asking.listMyMitigation({})).total).toBe(0)
     expect((await audited(pending.id)).at(-1)).toMatchObject({
@@ -154,7 +163,7 @@ describe('deleting', () => {
 
   it('happens once, also for two admins at once', async () => {
     const { id: requestId } = await submitted(scene.asking)
-    const both = [1, 2].map(() => scene.reviewing.deleteMitigation({ requestId }))
+    const both = [1, 2].map(() => scene.reviewing.deleteMitigation({ requestId, reason: 'Sent twice' }))
     const outcomes = await Promise.allSettled(both)
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(outcomes.find((it) => it.status === 'rejected')?.reason).toMatchObject({ code: 'not-found' })
@@ -163,10 +172,8 @@ describe('deleting', () => {
   it('is for admins only', async () => {
     const { id: requestId } = await submitted(scene.asking)
     for (const browser of [scene.asking, await server.as(await make.lecturer())])
-      expect(await refusal(browser.deleteMitigation({ requestId }))).toBe('forbidden')
-    await expect(
-      scene.reviewing.deleteMitigation({ requestId, keepEffects: 'perhaps' as never }),
-    ).rejects.toThrow()
+      expect(await refusal(browser.deleteMitigation({ requestId, reason: 'Sent twice' }))).toBe('forbidden')
+    await expect(scene.reviewing.deleteMitigation({ requestId, reason: ' ' })).rejects.toThrow()
     expect(await scene.reviewing.readMitigation({ requestId })).toMatchObject({ id: requestId })
   })
 })

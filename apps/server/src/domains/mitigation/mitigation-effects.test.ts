@@ -203,13 +203,13 @@ describe('reversing', () => {
 describe('deleting an approved request', () => {
   it('reverses its effects', async () => {
     const { id: requestId } = await approved(await session(-180))
-    await scene.reviewing.deleteMitigation({ requestId })
+    await scene.reviewing.deleteMitigation({ requestId, reason: 'Sent twice' })
     expect(await marks()).toEqual([])
   })
 
   it('can keep them', async () => {
     const { id: requestId } = await approved(await session(-180))
-    await scene.reviewing.deleteMitigation({ requestId, keepEffects: 'true' })
+    await scene.reviewing.deleteMitigation({ requestId, reason: 'Sent twice', keepEffects: true })
     expect(await marks()).toMatchObject([{ status: 'excused', source: 'mitigation' }])
   })
 
@@ -217,7 +217,7 @@ describe('deleting an approved request', () => {
     const past = await session(-180)
     const { id: requestId } = await reversed(await approved(past))
     await mark(past, 'late')
-    await scene.reviewing.deleteMitigation({ requestId })
+    await scene.reviewing.deleteMitigation({ requestId, reason: 'Sent twice' })
     expect(await marks()).toMatchObject([{ status: 'late' }])
   })
 })

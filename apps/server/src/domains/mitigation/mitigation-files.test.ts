@@ -174,6 +174,6 @@ describe('removing evidence', () => {
 it('deleting a request deletes its files', async () => {
   await attach()
   await attach('letter.docx', await word())
-  await reviewing.deleteMitigation({ requestId: request.id })
+  await reviewing.deleteMitigation({ requestId: request.id, reason: 'Sent twice' })
   await vi.waitFor(() => expect(kept()).toEqual([]), 5_000)
 })

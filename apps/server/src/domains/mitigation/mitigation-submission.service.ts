@@ -145,7 +145,7 @@ async function approveByItself(ctx: SignedIn, tx: Transaction, request: auto.Req
   const today = localDay(timeZone, now).date
   const inTerm = await auto.countInTerm(tx.db, studentId, { today, timeZone })
   if (!approvesItself({ requestedExtension, sessions, inTerm }, settings.mitigation)) return false
-  await applyEffects(ctx, tx, request, requestedExtension)
+  const changes = await applyEffects(ctx, tx, request, requestedExtension)
   const decision = { status: 'approved' as const, grantedExtension: requestedExtension, autoApproved: true }
   await auto.updateRequest(tx.db, request, { ...decision, reviewedAt: now })
   await recordAudit(ctx, tx, {
@@ -155,6 +155,6 @@ async function approveByItself(ctx: SignedIn, tx: Transaction, request: auto.Req
     before: { status: 'pending' },
     after: decision,
   })
-  await notifyOfDecision(tx, now, request, { status: 'approved', adminNotes: null })
+  await notifyOfDecision(tx, now, request, { status: 'approved', adminNotes: null, by: null, changes })
   return true
 }

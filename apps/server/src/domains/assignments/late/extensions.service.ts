@@ -66,7 +66,7 @@ export const previewExtension = async (db: Database, asked: Asked): Promise<Exte
 
 /**
  * Moves a student's due date and final cut-off by calendar days from their current dates. Penalties follow.
- * Notifies the student if this changes a mark they have already received.
+ * Notifies the student if this changes a mark they have already received. The caller notifies them of the dates.
  */
 export async function applyDueDateExtension(
   ctx: SignedIn,
@@ -120,20 +120,22 @@ async function notifyOfExtension(
 }
 
 /**
- * Reverses extensions. Others stay in force. Returns, in the same order, false for those already reversed.
+ * Reverses extensions. Others stay in force. Returns the change of each, in the same order; null for those already
+ * reversed.
  */
 export async function reverseDueDateExtension(
   ctx: SignedIn,
   tx: Transaction,
   dueDateIds: readonly string[],
-): Promise<boolean[]> {
+): Promise<(Extension | null)[]> {
   for (const studentId of await repo.listStudents(tx.db, dueDateIds)) await acquireLock(tx, 'work', studentId)
   const rows = await repo.lockDueDates(tx.db, dueDateIds)
-  for (const row of rows) await reverseOne(ctx, tx, row)
-  return dueDateIds.map((wanted) => rows.some(({ id }) => id === wanted))
+  const reversed = new Map<string, Extension>()
+  for (const row of rows) reversed.set(row.id, await reverseOne(ctx, tx, row))
+  return dueDateIds.map((id) => reversed.get(id) ?? null)
 }
 
-async function reverseOne(ctx: SignedIn, tx: Transaction, row: repo.DueDateRow): Promise<void> {
+async function reverseOne(ctx: SignedIn, tx: Transaction, row: repo.DueDateRow): Promise<Extension> {
   const { id, assignmentId, studentId } = row
   const before = requireFound(await repo.findOwnDates(tx.db, assignmentId, studentId))
   const [handedIn] = await listSubmittedWork(tx.db, { assignmentIds: [assignmentId], studentId })
@@ -152,6 +154,13 @@ async function reverseOne(ctx: SignedIn, tx: Transaction, row: repo.DueDateRow):
     after: { dueAt: after.dueAt, penalty: work?.after },
   })
   await notifyOfExtension(ctx, tx, after, studentId, work)
+  return {
+    assignment: { id: assignmentId, courseCode: after.courseCode, title: after.title },
+    dueBefore: before.dueAt,
+    dueAfter: after.dueAt,
+    obstacle: null,
+    work,
+  }
 }
 
 /** Assignments a student may select in a request, latest due date first. */

@@ -52,9 +52,9 @@ const sessionExcuse = (session: repo.SessionToExcuse, before: RecordValues | nul
 })
 
 /**
- * Sets a student's records of these past or future sessions to excused, with audit events, and notifies the
- * registers and the student. Returns the record before each. `kept` is null if the session could not be
- * excused and was not changed.
+ * Sets a student's records of these past or future sessions to excused, with audit events, and refreshes the
+ * registers. The caller notifies the student. Returns the record before each. `kept` is null if the session
+ * could not be excused and was not changed.
  */
 export async function excuseSessions(
   ctx: Context,
@@ -128,16 +128,22 @@ const isStill = (record: RecordValues | undefined, { excusedAt, excusedBy }: Kep
   record.markedAt.getTime() === Date.parse(excusedAt) &&
   record.markedBy === excusedBy
 
+/** A record after its excuse was withdrawn; null: none. */
+export interface RestoredRecord {
+  session: SessionExcuse['session']
+  after: RecordValues | null
+}
+
 /**
- * Withdraws excuses of one student, with audit events, and notifies the registers and the student. Returns,
- * in the same order, false for records that were changed since and are kept.
+ * Withdraws excuses of one student, with audit events, and refreshes the registers. The caller notifies the
+ * student. Returns, in the same order, null for records that were changed since and are kept.
  */
 export async function restoreExcused(
   ctx: Context,
   tx: Transaction,
   studentId: string,
   kept: readonly KeptRecord[],
-): Promise<boolean[]> {
+): Promise<(RestoredRecord | null)[]> {
   const now = ctx.clock.now()
   const ids = kept.map(({ sessionId }) => sessionId)
   const current = recordMap(await records.listStudentRecords(tx.db, studentId, ids, { locked: true }))
@@ -163,10 +169,9 @@ export async function restoreExcused(
       recordEvent({ sessionId, studentId, before: { ...excused, markedBy: null }, after }),
     ),
   )
-  const changed = new Set(restored.map(({ sessionId }) => sessionId))
-  const sessions = await repo.listSessions(tx.db, studentId, ids)
-  for (const session of sessions.filter(({ id }) => changed.has(id))) {
-    announceRegister(tx, session, [studentId])
-  }
-  return still
+  const changed = new Map(restored.map(({ sessionId, record }) => [sessionId, record]))
+  const sessions = await repo.listSessions(tx.db, studentId, [...changed.keys()])
+  for (const session of sessions) announceRegister(tx, session, [studentId])
+  const bySession = new Map(sessions.map((session) => [session.id, session]))
+  return ids.map((id) => (changed.has(id) ? { session: bySession.get(id)!, after: changed.get(id)! } : null))
 }

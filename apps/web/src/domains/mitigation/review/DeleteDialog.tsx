@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { forgetReads } from '#lib/forgetReads.ts'
 import { useAct } from '#lib/useAct.ts'
-import { ActDialog } from '#ui/ActDialog.tsx'
+import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { titled } from '#ui/titled.tsx'
 import { showToast } from '#ui/toast.ts'
 import { m } from './messages.ts'
@@ -15,35 +15,42 @@ interface DeleteDialogProps {
   onDeleted?: () => void
 }
 
-/** Asks before a request is deleted, and whether the effects of its approval are kept. */
+/**
+ * Asks for the reason before a request is deleted, and whether the effects of its approval are kept. The student
+ * is notified of both.
+ */
 export function DeleteDialog({ request, onClose, onDeleted }: DeleteDialogProps) {
   const [keepEffects, setKeepEffects] = useState(false)
   const remove = useAct('deleteMitigation', {
     onAnswer: (client, _, { requestId }) => forgetReads(client, { requestId }),
   })
+  const { id: requestId, title, studentName } = request
   const inForce = request.status === 'approved' && !request.reversedAt
-  const onDone = () => {
+  const onSuccess = () => {
     void showToast({ type: 'success', ...titled(mitigationMessages.deleted) })
     onClose()
     onDeleted?.()
   }
   return (
-    <ActDialog
+    <ReasonDialog
       title={m.deleteThisRequest()}
+      description={joinFacts(title, studentName)}
       verb={m.delete()}
       busyLabel={m.deleting()}
       destructive
-      act={remove}
-      input={{ requestId: request.id, keepEffects: String(inForce && keepEffects) }}
+      help={m.studentIsGivenThis({ studentName })}
+      busy={remove.isPending}
+      error={remove.error}
       failed={mitigationMessages.deleteFailed}
       keepsFailed
-      onDone={onDone}
+      note={<p className="mb-4">{mitigationMessages.confirmDelete}</p>}
+      onSubmit={(reason) =>
+        remove.mutate({ requestId, keepEffects: inForce && keepEffects, reason }, { onSuccess })
+      }
       onClose={onClose}
     >
-      <p>{mitigationMessages.confirmDelete}</p>
-      <p className="mt-2 break-words text-sm text-ink-3">{joinFacts(request.title, request.studentName)}</p>
       {inForce && <EffectsChoice keep={keepEffects} onChange={setKeepEffects} />}
-    </ActDialog>
+    </ReasonDialog>
   )
 }
 

@@ -53,6 +53,7 @@ export const m = richMessages('mitigation.review', {
   student: 'Student',
   studentCanReadTheReason: '{studentName} can read this. The request stays approved, marked as reversed.',
   studentHistory: 'Student History',
+  studentIsGivenThis: '{studentName} will be notified of the deletion and this reason.',
   studentWillBeNotified: '{studentName} will be notified.',
   theApprovalWasNotReversed: 'The approval was not reversed',
   theStudentKeepsWhatWasGranted: 'The student keeps what was granted.',
