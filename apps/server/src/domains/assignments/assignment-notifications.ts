@@ -2,8 +2,12 @@ import type { Transaction } from '#db/database.ts'
 import { listClassLecturers, listClassStudents } from '#domains/access/session-access.repo.ts'
 import type { Message } from '#domains/notifications/message.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
+import { reasonWords } from '#domains/notifications/reason-words.ts'
 import { readFullName } from '#domains/people/person-name.service.ts'
+import { markWords } from '#domains/results/marks/mark-words.ts'
+import type { MarkValue } from '#domains/results/marks/typed-mark.rules.ts'
 import type { SignedIn } from '#http/context.ts'
+import { figureText } from '#platform/locale.ts'
 import { assignmentNotices } from './notices.messages.ts'
 import { momentsInWords } from './teaching/due-words.service.ts'
 
@@ -145,18 +149,56 @@ export const notifyOfReturnedWork = (tx: Transaction, at: Date, studentIds: read
     navigationPath: studentPath(it.id),
   }))
 
-/** Why a mark has changed: what its marker wrote, or another penalty. */
-type MoveReason = { reason: string } | { before: string; after: string }
+/** A change of a mark that the student has received: by its marker, or by another penalty. */
+type MovedMark =
+  | { before: MarkValue; after: MarkValue; maxMark: string; reason: string }
+  | { penalty: { before: string; after: string } }
 
-export const notifyOfMovedMark = (tx: Transaction, at: Date, studentId: string, it: About, why: MoveReason) =>
-  notify(tx, at, [studentId], (locale) => ({
+/** An email says only that the mark or the penalty has changed. */
+export async function notifyOfMovedMark(
+  { actor, clock }: SignedIn,
+  tx: Transaction,
+  studentId: string,
+  it: About,
+  moved: MovedMark,
+): Promise<void> {
+  // A request that was approved by the settings is its student’s own act.
+  const name = actor.id === studentId ? null : await readFullName(tx.db, actor.id)
+  await notify(tx, clock.now(), [studentId], (locale) => ({
     kind: 'results',
     type: 'info',
     title: assignmentNotices(locale).markChanged(),
-    message:
-      'reason' in why
-        ? assignmentNotices(locale).workBecause({ ...workNamed(it), ...why })
-        : assignmentNotices(locale).penaltyChanged({ ...workNamed(it), ...why }),
+    ...movedMarkWords(moved, { ...workNamed(it), name }, locale),
     priority: 'high',
     navigationPath: studentPath(it.id),
   }))
+}
+
+function movedMarkWords(
+  moved: MovedMark,
+  { name, ...work }: ReturnType<typeof workNamed> & { name: string | null },
+  locale: string,
+): Pick<Message, 'message' | 'mailMessage'> {
+  const m = assignmentNotices(locale)
+  if ('penalty' in moved) {
+    const facts = { ...work, ...penaltyFigures(moved.penalty, locale) }
+    return {
+      message: name === null ? m.penaltyChanged(facts) : m.penaltyChangedBy({ ...facts, name }),
+      mailMessage: m.penaltyChangeMailed(work),
+    }
+  }
+  const by = { ...work, name: name! }
+  const marks = {
+    before: markWords(moved.before, moved.maxMark, locale),
+    after: markWords(moved.after, moved.maxMark, locale),
+  }
+  return {
+    message: [m.markChangedBy({ ...by, ...marks }), reasonWords(moved.reason, locale)].join(' '),
+    mailMessage: m.markChangeMailed(by),
+  }
+}
+
+export const penaltyFigures = ({ before, after }: { before: string; after: string }, locale: string) => ({
+  before: figureText(before, locale),
+  after: figureText(after, locale),
+})

@@ -2,7 +2,6 @@ import { attendanceStatusLabels } from '@campanile/contract/attendance/label-mes
 import { beforeEach, describe, expect, it } from 'vitest'
 import { assignmentForm, makeClassOfStudents, published } from '#domains/assignments/testing/assignments.ts'
 import { reasonWords } from '#domains/notifications/reason-words.ts'
-import type { TestPerson } from '#testing/factories.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
 import { mitigationNotices } from './notices.messages.ts'
 import { approval, rejection, requestForm, submitted } from './testing/requests.ts'
@@ -20,11 +19,13 @@ beforeEach(async () => {
   admin = await server.as(await make.admin({ firstName: 'Amina', lastName: 'Rahman' }))
 })
 
+type Traits = Parameters<typeof make.student>[0]
+
 const lastNotice = async (student: { id: string }) =>
   (await readPersonNotifications(platform.db, student)).at(-1)
 
 /** An absence of a student, and a request to be excused from it. */
-async function absentStudent(traits: Partial<TestPerson> = {}) {
+async function absentStudent(traits: Traits = {}) {
   const [lecturer, student] = [await make.lecturer(), await make.student(traits)]
   const { id: classId } = await make.class([lecturer], [student])
   const { id: sessionId } = await make.session(classId, { startsInMinutes: -180 })
@@ -35,7 +36,7 @@ async function absentStudent(traits: Partial<TestPerson> = {}) {
   return { student, request, asking, lecturing, sessionId }
 }
 
-async function approved(traits?: Partial<TestPerson>) {
+async function approved(traits?: Traits) {
   const scene = await absentStudent(traits)
   const decided = await admin.decideMitigation(approval(scene.request))
   clock.forward({ minutes: 1 })

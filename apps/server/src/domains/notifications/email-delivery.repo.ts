@@ -53,7 +53,7 @@ export type Said = ShapeRow<typeof saidRow>
 /** The notifications a message still contains: those its reader has not read, removed or turned off. */
 export const listSaid = (db: Database, mailId: string) =>
   queryRows(db, saidRow)`
-    select n.title, n.message, n.navigation_path, n.kind, n.by_email, p.email, p.first_name,
+    select n.title, coalesce(n.mail_message, n.message) as message, n.navigation_path, n.kind, n.by_email, p.email, p.first_name,
       ${languageRead(sql`p.language`)} as language, s.email as reply_to
     from mailed_notifications m
     join notifications n on n.id = m.notification_id

@@ -57,6 +57,32 @@ describe('urgent notifications are sent at once', () => {
     expect(mail?.text).toContain('https://campus.test/app/settings/notifications')
   })
 
+  it('without what is for the bell only, such as a mark', async () => {
+    const ada = await make.student()
+    const message = {
+      kind: 'decisions',
+      type: 'info',
+      title: 'Result',
+      message: 'From 61 to 64.',
+      mailMessage: 'Your mark has changed.',
+      priority: 'high',
+      navigationPath: '/app/dashboard/results',
+    } as const
+    await inTransaction(platform, (tx) => notify(tx, clock.now(), [ada.id], () => message))
+    const rows = await platform.db.select().from(notifications).where(eq(notifications.personId, ada.id))
+    await mailNotifications(
+      platform,
+      rows.map(({ id }) => id),
+    )
+    await send()
+    const [mail] = taken()
+    expect(mail?.text).toContain('Your mark has changed.\n\nhttps://campus.test/app/dashboard/results')
+    expect(mail?.text).not.toContain('61')
+    const { items } = await (await server.as(ada)).listNotifications({})
+    expect(items).toMatchObject([{ message: 'From 61 to 64.' }])
+    expect(items[0]).not.toHaveProperty('mailMessage')
+  })
+
   it('in one message each, once however often the job runs', async () => {
     const ada = await make.student()
     await tell([ada], 'account', 'Passkey added')

@@ -7,6 +7,8 @@ export type Message = Pick<
 > & {
   /** A person sends it by email, so it is emailed regardless of the preference for its kind. */
   byEmail?: boolean
+  /** What an email says instead of the message, if it must leave something out, such as a mark. */
+  mailMessage?: string
 }
 
 /** A notification as a domain writes it: called once for each language of the people who get it. */

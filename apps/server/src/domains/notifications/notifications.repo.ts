@@ -69,15 +69,18 @@ export async function insertNotifications(
   const ofRows = (value: (it: NewNotification) => unknown) => sql.param(rows.map(value))
   const ofMessages = (value: (it: Message) => unknown) => sql.param(messages.map(value))
   await db.execute(sql`
-    insert into notifications (id, person_id, at, kind, type, title, message, priority, navigation_path, by_email)
-    select n.id, n.person_id, ${at}, m.kind, m.type, m.title, m.message, m.priority, m.navigation_path, m.by_email
+    insert into notifications (id, person_id, at, kind, type, title, message, mail_message, priority,
+      navigation_path, by_email)
+    select n.id, n.person_id, ${at}, m.kind, m.type, m.title, m.message, m.mail_message, m.priority,
+      m.navigation_path, m.by_email
     from unnest(${ofRows(({ id }) => id)}::uuid[], ${ofRows(({ personId }) => personId)}::uuid[],
       ${ofRows(({ message }) => places.get(message))}::int[]) n(id, person_id, place)
     join unnest(${ofMessages(({ kind }) => kind)}::text[], ${ofMessages(({ type }) => type)}::text[],
       ${ofMessages(({ title }) => title)}::text[], ${ofMessages(({ message }) => message)}::text[],
+      ${ofMessages(({ mailMessage = null }) => mailMessage)}::text[],
       ${ofMessages(({ priority }) => priority)}::text[], ${ofMessages((it) => it.navigationPath)}::text[],
       ${ofMessages(({ byEmail = false }) => byEmail)}::boolean[])
-      with ordinality m(kind, type, title, message, priority, navigation_path, by_email, place) using (place)`)
+      with ordinality m(kind, type, title, message, mail_message, priority, navigation_path, by_email, place) using (place)`)
 }
 
 export async function listActiveAdmins(db: Database): Promise<string[]> {

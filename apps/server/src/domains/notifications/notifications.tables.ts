@@ -16,6 +16,8 @@ export const notifications = pgTable(
     type: text('type', { enum: ['info', 'success', 'warning', 'error'] }).notNull(),
     title: text('title').notNull(),
     message: text('message').notNull(),
+    /** What an email says instead, without marks; null: the message. */
+    mailMessage: text('mail_message'),
     at: at('at').notNull(),
     isRead: boolean('is_read').notNull().default(false),
     priority: text('priority', { enum: ['high', 'medium', 'low'] }).notNull(),

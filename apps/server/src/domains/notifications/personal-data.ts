@@ -12,7 +12,7 @@ export const notificationData: DomainData = {
     person: 'person_id',
     export: { folder: 'notifications' },
     erase: [deleteRows('messages')],
-    redact: ['title', 'message', 'navigation_path'],
+    redact: ['title', 'message', 'mail_message', 'navigation_path'],
   },
   group_message_recipients: {
     person: 'person_id',

@@ -1,6 +1,11 @@
 import type { Transaction } from '#db/database.ts'
 import { listClassLecturers } from '#domains/access/session-access.repo.ts'
 import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
+import { reasonWords } from '#domains/notifications/reason-words.ts'
+import { readFullName } from '#domains/people/person-name.service.ts'
+import type { SignedIn } from '#http/context.ts'
+import { markWords } from './marks/mark-words.ts'
+import type { MarkValue } from './marks/typed-mark.rules.ts'
 import { resultNotices } from './notices.messages.ts'
 import type { SheetRow } from './sheets/mark-sheets.repo.ts'
 
@@ -64,27 +69,55 @@ export const notifyOfPublication = (tx: Transaction, at: Date, sheet: Sheet, stu
   }))
 
 /** Only for students who saw the mark, so that the others do not learn that there is one. */
-export const notifyOfWithholding = (tx: Transaction, at: Date, sheet: Sheet, studentIds: readonly string[]) =>
-  notify(tx, at, studentIds, (locale) => ({
+export async function notifyOfWithholding(
+  { actor, clock }: SignedIn,
+  tx: Transaction,
+  sheet: Sheet,
+  { studentIds, reason }: { studentIds: readonly string[]; reason: string | null },
+): Promise<void> {
+  if (studentIds.length === 0) return
+  const facts = { ...sheetParams(sheet), name: await readFullName(tx.db, actor.id) }
+  await notify(tx, clock.now(), studentIds, (locale) => ({
     kind: 'results',
     type: 'warning',
     title: resultNotices(locale).resultWithheld(),
-    message: resultNotices(locale).sheetWithheld(sheetParams(sheet)),
+    message: [resultNotices(locale).withheldBy(facts), reason && reasonWords(reason, locale)]
+      .filter(Boolean)
+      .join(' '),
     priority: 'high',
     navigationPath: ownResults,
   }))
+}
 
-export const notifyOfCorrection = (
+interface Correction {
+  studentId: string
+  before: MarkValue
+  after: MarkValue
+  reason: string
+}
+
+/** The marks and the reason, which may mention them, are shown in the app only. */
+export async function notifyOfCorrection(
+  { actor, clock }: SignedIn,
   tx: Transaction,
-  at: Date,
-  sheet: Sheet,
-  { studentId, reason }: { studentId: string; reason: string },
-) =>
-  notify(tx, at, [studentId], (locale) => ({
-    kind: 'results',
-    type: 'warning',
-    title: resultNotices(locale).resultCorrected(),
-    message: resultNotices(locale).sheetBecause({ ...sheetParams(sheet), reason }),
-    priority: 'high',
-    navigationPath: ownResults,
-  }))
+  sheet: Sheet & Pick<SheetRow, 'maxMark'>,
+  { studentId, before, after, reason }: Correction,
+): Promise<void> {
+  const facts = { ...sheetParams(sheet), name: await readFullName(tx.db, actor.id) }
+  await notify(tx, clock.now(), [studentId], (locale) => {
+    const m = resultNotices(locale)
+    const marks = {
+      before: markWords(before, sheet.maxMark, locale),
+      after: markWords(after, sheet.maxMark, locale),
+    }
+    return {
+      kind: 'results',
+      type: 'warning',
+      title: m.resultCorrected(),
+      message: [m.correctedBy({ ...facts, ...marks }), reasonWords(reason, locale)].join(' '),
+      mailMessage: m.correctionMailed(facts),
+      priority: 'high',
+      navigationPath: ownResults,
+    }
+  })
+}

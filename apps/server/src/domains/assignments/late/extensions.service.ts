@@ -114,7 +114,8 @@ async function notifyOfExtension(
 ) {
   const about = { ...own, id: own.assignmentId }
   if (own.released && work && work.before !== work.after) {
-    await notifyOfMovedMark(tx, ctx.clock.now(), studentId, about, work)
+    const { before, after } = work
+    await notifyOfMovedMark(ctx, tx, studentId, about, { penalty: { before, after } })
   }
   await announceWork(tx, about, [studentId])
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { approval, requestForm } from '#domains/mitigation/testing/requests.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { assignmentNotices } from '../notices.messages.ts'
 import { notifyOfDueDates } from '../teaching/reminders.service.ts'
 import {
   assignmentForm,
@@ -16,7 +17,7 @@ const { clock, platform } = server
 const day = 24 * 60
 let admin: TestBrowser
 beforeEach(async () => {
-  admin = await server.as(await server.make.admin())
+  admin = await server.as(await server.make.admin({ firstName: 'Amina', lastName: 'Rahman' }))
 })
 
 /** Work submitted a day and a half late, and a request about it. */
@@ -181,9 +182,12 @@ describe('a mitigation request about an assignment', () => {
     await admin.reverseMitigation({ requestId: request.id, version: approved.version, reason: 'A mistake' })
     expect(await final()).toBe('60')
     const { items } = await student.listNotifications({})
-    expect(items.filter(({ title }) => title === 'Your mark has changed').map((it) => it.message)).toEqual([
-      expect.stringContaining('the penalty is now 20 instead of 10 marks'),
-      expect.stringContaining('the penalty is now 10 instead of 20 marks'),
+    const m = assignmentNotices('en-GB')
+    const { courseCode: course, title } = await student.readMyAssignment({ assignmentId })
+    const facts = { course, title, name: 'Amina Rahman' }
+    expect(items.filter((it) => it.title === m.markChanged()).map((it) => it.message)).toEqual([
+      m.penaltyChangedBy({ ...facts, before: '10', after: '20' }),
+      m.penaltyChangedBy({ ...facts, before: '20', after: '10' }),
     ])
   })
 

@@ -6,9 +6,18 @@ import type { LateDecision } from '@campanile/contract/assignments/submissions.t
 import type { Database, Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
+import { reasonWords } from '#domains/notifications/reason-words.ts'
+import { readFullName } from '#domains/people/person-name.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
-import { announceWork, notifyOfMovedMark, studentPath, workNamed } from '../assignment-notifications.ts'
+import {
+  announceWork,
+  notifyOfMovedMark,
+  penaltyFigures,
+  studentPath,
+  workNamed,
+} from '../assignment-notifications.ts'
 import { readReceipts } from '../mine/receipts.service.ts'
 import { assignmentNotices } from '../notices.messages.ts'
 import { inMarks, lateView, toSubmittedWork } from './late-submission-view.ts'
@@ -68,10 +77,10 @@ export const decideLateSubmission = handleInTransaction(
       before: { decision: row.decision, penalty: before },
       after: { decision, reason, penalty: after },
     })
-    await notifyOfLateDecision(tx, now, row, { decision, reason })
+    await notifyOfLateDecision(ctx, tx, row, { decision, reason, before, after })
     const about = { ...row, id: assignmentId }
     if (row.released && before !== after) {
-      await notifyOfMovedMark(tx, now, studentId, about, { before, after })
+      await notifyOfMovedMark(ctx, tx, studentId, about, { penalty: { before, after } })
     }
     await announceWork(tx, about, [studentId])
     return detail(tx.db, assignmentId, studentId)
@@ -84,19 +93,35 @@ const titles: Record<LateDecision, (locale: string) => string> = {
   rejected: (locale) => assignmentNotices(locale).lateWorkNotAccepted(),
 }
 
-const notifyOfLateDecision = (
+interface DecidedWork {
+  decision: LateDecision
+  reason: string | null
+  /** Penalties in marks. */
+  before: string
+  after: string
+}
+
+/** An email leaves the penalties out. */
+async function notifyOfLateDecision(
+  { actor, clock }: SignedIn,
   tx: Transaction,
-  at: Date,
   row: LateRow,
-  { decision, reason }: { decision: LateDecision; reason: string | null },
-) =>
-  notify(tx, at, [row.studentId], (locale) => ({
-    kind: 'decisions',
-    type: decision === 'rejected' ? 'warning' : 'success',
-    title: titles[decision](locale),
-    message: reason
-      ? assignmentNotices(locale).workBecause({ ...workNamed(row), reason })
-      : assignmentNotices(locale).work(workNamed(row)),
-    priority: 'high',
-    navigationPath: studentPath(row.assignmentId),
-  }))
+  { decision, reason, ...penalty }: DecidedWork,
+): Promise<void> {
+  const facts = { ...workNamed(row), name: await readFullName(tx.db, actor.id) }
+  await notify(tx, clock.now(), [row.studentId], (locale) => {
+    const m = assignmentNotices(locale)
+    const who = m.lateWorkDecidedBy(facts)
+    const moved = penalty.before !== penalty.after && m.penalty(penaltyFigures(penalty, locale))
+    const why = reason && reasonWords(reason, locale)
+    return {
+      kind: 'decisions',
+      type: decision === 'rejected' ? 'warning' : 'success',
+      title: titles[decision](locale),
+      message: [who, moved, why].filter(Boolean).join(' '),
+      mailMessage: [who, why].filter(Boolean).join(' '),
+      priority: 'high',
+      navigationPath: studentPath(row.assignmentId),
+    }
+  })
+}

@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
+import { reasonWords } from '#domains/notifications/reason-words.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { assignmentNotices } from '../notices.messages.ts'
 import {
   assignmentForm,
   makeClassOfStudents,
@@ -12,7 +14,7 @@ const server = await startTestServer()
 const { clock } = server
 let admin: TestBrowser
 beforeAll(async () => {
-  admin = await server.as(await server.make.admin())
+  admin = await server.as(await server.make.admin({ firstName: 'Amina', lastName: 'Rahman' }))
 })
 
 /** Work of one student, this many minutes late. */
@@ -52,10 +54,17 @@ it('lists late work with its penalty, and notifies each decision with both figur
     ['waived', '10', '0'],
   ])
   const { items } = await student.listNotifications({})
-  expect(items.filter(({ kind }) => kind === 'decisions').map(({ title }) => title)).toEqual([
-    'Late work accepted, the penalty applies',
-    'Late work not accepted',
-    'Late work accepted without a penalty',
+  const m = assignmentNotices('en-GB')
+  const { courseCode: course, title } = await student.readMyAssignment({ assignmentId })
+  const who = m.lateWorkDecidedBy({ course, title, name: 'Amina Rahman' })
+  const sentences = (...it: string[]) => it.join(' ')
+  expect(items.filter(({ kind }) => kind === 'decisions').map((it) => [it.title, it.message])).toEqual([
+    [m.lateWorkAccepted(), sentences(who, m.penalty({ before: '100', after: '10' }))],
+    [
+      m.lateWorkNotAccepted(),
+      sentences(who, m.penalty({ before: '0', after: '100' }), reasonWords('Nothing in it', 'en-GB')),
+    ],
+    [m.lateWorkWaived(), sentences(who, m.penalty({ before: '10', after: '0' }))],
   ])
   expect((await student.readMyAssignment({ assignmentId })).decision).toBe('accepted')
 })

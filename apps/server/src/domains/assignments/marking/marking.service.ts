@@ -133,8 +133,15 @@ export const markSubmission = handleInTransaction(marking.markSubmission, async 
   if (submissionVersion(before) !== version) throw new AppError('edit-conflict')
   const results = selectedLevels(assignment, form)
   const entered = { assignmentId, studentId, state, mark, reason, version: before.markVersion }
-  const { isCorrected } = await enterMark(ctx, tx, entered)
-  if (isCorrected) await notifyOfMovedMark(tx, ctx.clock.now(), studentId, assignment, { reason: reason! })
+  const { isCorrected, ...after } = await enterMark(ctx, tx, entered)
+  if (isCorrected) {
+    await notifyOfMovedMark(ctx, tx, studentId, assignment, {
+      before: { state: before.markState, mark: before.mark },
+      after,
+      maxMark: assignment.maxMark,
+      reason: reason!,
+    })
+  }
   const kept = (await findFeedback(tx.db, assignmentId, studentId))?.rubric ?? null
   await updateFeedback(tx.db, { assignmentId, studentId }, { text: feedback, rubric: results })
   if (feedback !== before.feedback || !isDeepStrictEqual(results, kept)) {

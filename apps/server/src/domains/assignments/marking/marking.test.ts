@@ -1,7 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { fromBuffer } from 'yauzl'
+import { notifications } from '#domains/notifications/notifications.tables.ts'
+import { reasonWords } from '#domains/notifications/reason-words.ts'
+import { resultNotices } from '#domains/results/notices.messages.ts'
 import { pdf } from '#files/testing/documents.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { assignmentNotices } from '../notices.messages.ts'
 import {
   assignmentForm,
   makeClassOfStudents,
@@ -11,7 +16,7 @@ import {
 } from '../testing/assignments.ts'
 
 const server = await startTestServer()
-const { clock } = server
+const { clock, platform } = server
 let admin: TestBrowser
 beforeAll(async () => {
   admin = await server.as(await server.make.admin())
@@ -108,7 +113,7 @@ it('changes a returned mark only with a reason, and notifies the student', async
   }
   const told = async () =>
     (await student.listNotifications({})).items
-      .filter(({ title }) => title === 'Your mark has changed')
+      .filter(({ title }) => title === assignmentNotices('en-GB').markChanged())
       .map(({ message }) => message)
   const shown = async () => (await student.readMyAssignment({ assignmentId })).returned?.mark
   expect(await refusal(save({ mark: '60' }))).toBe('invalid-input')
@@ -119,7 +124,22 @@ it('changes a returned mark only with a reason, and notifies the student', async
   expect(await told()).toEqual([])
   await save({ mark: '75', reason: 'A page was overlooked' })
   expect(await shown()).toBe('75')
-  expect(await told()).toEqual([expect.stringContaining('A page was overlooked')])
+  const { courseCode: course, title } = await student.readMyAssignment({ assignmentId })
+  const { firstName, lastName } = (await lecturer.readSession({})).user!
+  const m = assignmentNotices('en-GB')
+  const of100 = (figure: string) => resultNotices('en-GB').markOf({ mark: figure, maximum: '100' })
+  const facts = { course, title, name: `${firstName} ${lastName}` }
+  expect(await told()).toEqual([
+    [
+      m.markChangedBy({ ...facts, before: of100('72.5'), after: of100('75') }),
+      reasonWords('A page was overlooked', 'en-GB'),
+    ].join(' '),
+  ])
+  const stored = await platform.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.title, m.markChanged()))
+  expect(stored.map(({ mailMessage }) => mailMessage)).toContain(m.markChangeMailed(facts))
   const { items } = await admin.listMarkChanges({ sheetId: assignmentId })
   expect(items[0]).toMatchObject({ kind: 'corrected', reason: 'A page was overlooked' })
 })

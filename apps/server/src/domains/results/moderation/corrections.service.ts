@@ -38,7 +38,8 @@ export const correctMark = handleInTransaction(marksModeration.correctMark, asyn
     after: { ...value, reason },
   })
   if (!withheld) {
-    await news.notifyOfCorrection(tx, at, sheet, { studentId, reason })
+    const before = { state: beforeState, mark: beforeMark }
+    await news.notifyOfCorrection(ctx, tx, sheet, { studentId, before, after: value, reason })
     news.announceToStudents(tx, [studentId])
   }
   await news.announceToMarkers(tx, sheet)

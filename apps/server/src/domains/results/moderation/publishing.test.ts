@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { inTransaction } from '#db/database.ts'
 import { notifications } from '#domains/notifications/notifications.tables.ts'
+import { reasonWords } from '#domains/notifications/reason-words.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { resultNotices } from '../notices.messages.ts'
 import { makeExam, published, typed } from '../testing/sheets.ts'
 
 const server = await startTestServer()
@@ -37,6 +39,13 @@ const told = (person: Pick<TestPerson, 'id'>, kind: 'results' | 'requests' = 're
     .from(notifications)
     .where(and(eq(notifications.personId, person.id), eq(notifications.kind, kind)))
     .orderBy(notifications.id)
+
+const m = resultNotices('en-GB')
+/** What a notification about the sheet names. */
+const facts = async () => {
+  const { courseCode: course, title } = (await admin.readMarkSheet({ sheetId })).sheet
+  return { course, title, name: `${adminPerson.firstName} ${adminPerson.lastName}` }
+}
 
 const enterAll = () => teaching.enterMarks({ sheetId, cells: [typed(first, '81.5'), typed(second, '44')] })
 const submitted = async () => {
@@ -159,7 +168,13 @@ describe('publishing', () => {
     ])
     await admin.withholdMarks({ sheetId, studentIds: [first.id], reason: 'Under appeal' })
     expect(await shown(first)).toMatchObject([{ withheld: true, mark: null }])
-    expect((await told(first)).map(({ title }) => title)).toEqual(['New result', 'Result withheld'])
+    expect(await told(first)).toMatchObject([
+      { title: 'New result' },
+      {
+        title: m.resultWithheld(),
+        message: [m.withheldBy(await facts()), reasonWords('Under appeal', 'en-GB')].join(' '),
+      },
+    ])
     expect(await shown(second)).toMatchObject([{ mark: '44' }])
   })
 
@@ -197,8 +212,16 @@ describe('correcting', () => {
     expect(cell).toMatchObject({ mark: '85', version: 3, can: { enter: false, correct: true } })
     expect(await shown(first)).toMatchObject([{ mark: '85' }])
     expect((await told(first)).at(-1)).toMatchObject({
-      title: 'Result corrected',
-      message: expect.stringContaining('A page was overlooked'),
+      title: m.resultCorrected(),
+      message: [
+        m.correctedBy({
+          ...(await facts()),
+          before: m.markOf({ mark: '81.5', maximum: '100' }),
+          after: m.markOf({ mark: '85', maximum: '100' }),
+        }),
+        reasonWords('A page was overlooked', 'en-GB'),
+      ].join(' '),
+      mailMessage: m.correctionMailed(await facts()),
     })
     expect((await told(second)).map(({ title }) => title)).toEqual(['New result'])
     const { items } = await teaching.listMarkChanges({ sheetId, studentId: first.id })

@@ -44,7 +44,7 @@ export const withholdMarks = handleInTransaction(marksModeration.withholdMarks, 
       after: { withheld: withheld.map(({ studentId }) => studentId), reason },
     })
     const saw = withheld.filter(({ wasReleased }) => wasReleased).map(({ studentId }) => studentId)
-    await news.notifyOfWithholding(tx, at, sheet, saw)
+    await news.notifyOfWithholding(ctx, tx, sheet, { studentIds: saw, reason })
     news.announceToStudents(tx, saw)
     await news.announceToMarkers(tx, sheet)
   }

@@ -24,7 +24,7 @@ const words: Record<Act, { verb: string; busy: string; failed: string; help: str
     verb: m.withhold(),
     busy: m.withholding(),
     failed: m.theMarksWereNotWithheld(),
-    help: m.onlyStaffCanRead(),
+    help: m.seenMarksAreExplained(),
   },
   release: {
     verb: m.release(),

@@ -63,7 +63,6 @@ export const m = richMessages('results.moderation', {
   noChangesYet: 'No changes yet',
   notShownYet: 'Not shown yet',
   ofTheMaximum: '% of the maximum',
-  onlyStaffCanRead: 'Only staff can read this. The student sees that the mark is withheld, but not why',
   otherResults: 'Other results',
   passRate: 'Pass rate',
   publish: 'Publish',
@@ -85,6 +84,8 @@ export const m = richMessages('results.moderation', {
   reviewPublishAndAnalyseMarks: 'Review, publish and analyse marks.',
   saveCorrection: 'Save correction',
   saving: 'Saving',
+  seenMarksAreExplained:
+    'Students who have already seen their mark will be notified of this reason. Others only see that it is withheld.',
   show: 'Show',
   shownSince: 'Shown since {at}',
   somebodyElseHasChangedThisMark: 'Somebody else has changed this mark',
