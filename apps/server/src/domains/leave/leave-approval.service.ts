@@ -43,7 +43,7 @@ export const approveLeave = handle(
         before: { status: row.status, minutes: row.minutes },
         after: { status: 'approved', sessions },
       })
-      await notifyOfDecision(tx, ctx.clock.now(), row, { outcome: 'approved' })
+      await notifyOfDecision(ctx, tx, row, { outcome: 'approved' })
       await releaseCovers(tx, ctx.clock.now(), requestId, substitutesBySession(sessions))
       announceLeave(tx, row)
     })

@@ -37,7 +37,7 @@ export const rejectLeave = handle(
         before: { status: row.status },
         after: { status: 'rejected', rejectionReason },
       })
-      await notifyOfDecision(tx, now, row, { outcome: 'rejected', reason: rejectionReason })
+      await notifyOfDecision(ctx, tx, row, { outcome: 'rejected', reason: rejectionReason })
       await releaseCovers(tx, now, requestId)
       announceLeave(tx, row)
     })
@@ -89,7 +89,7 @@ export const revokeLeave = handle(
         before: { status: row.status },
         after: { status: 'revoked', reason },
       })
-      await notifyOfDecision(tx, now, row, { outcome: 'revoked', reason })
+      await notifyOfDecision(ctx, tx, row, { outcome: 'revoked', reason })
       announceLeave(tx, row)
     })
     return buildReview(ctx, requestId)

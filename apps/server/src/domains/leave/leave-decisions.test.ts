@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { notifications } from '#domains/notifications/notifications.tables.ts'
+import { reasonWords } from '#domains/notifications/reason-words.ts'
 import { holidays, terms } from '#domains/structure/structure.tables.ts'
 import { instantAt } from '#platform/calendar.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { leavePeriodWords } from './leave-notifications.ts'
+import { leaveNotices } from './notices.messages.ts'
 import { leaveFactories } from './testing/leave-factories.ts'
 
 const server = await startTestServer()
@@ -13,6 +16,12 @@ const { make, platform, clock } = server
 const { db } = platform
 const { admin, approved, ask, balance, somebody, adjust } = await leaveFactories(server)
 const second = await server.as(await make.admin())
+const nameOf = async (browser: TestBrowser) => {
+  const { firstName, lastName } = (await browser.readSession({})).user!
+  return `${firstName} ${lastName}`
+}
+const name = await nameOf(admin)
+const m = leaveNotices('en-GB')
 const [today, tuesday] = ['2026-11-16', '2026-11-24']
 
 const statuses = async (mine: TestBrowser, from: string, to = from) =>
@@ -47,8 +56,12 @@ describe('an approval', () => {
     expect(await lastTold(person.id)).toMatchObject({
       kind: 'decisions',
       type: 'success',
-      title: 'Leave approved',
-      message: 'Annual leave, 20 to 24 November.',
+      title: m.leaveApproved(),
+      message: m.leaveApprovedBy({
+        leaveType: 'Annual leave',
+        period: '20 to 24 November',
+        name,
+      }),
       navigationPath: `/app/leave-requests?request=${requestId}`,
     })
     const { items } = await mine.listMyLeaveDecisions({ since })
@@ -165,8 +178,11 @@ describe('a rejection', () => {
     })
     expect(await lastTold(person.id)).toMatchObject({
       type: 'error',
-      title: 'Leave rejected',
-      message: 'Annual leave, 24 November. Exams are that day',
+      title: m.leaveRejected(),
+      message: [
+        m.leaveRejectedBy({ leaveType: 'Annual leave', period: '24 November', name }),
+        reasonWords('Exams are that day', 'en-GB'),
+      ].join(' '),
     })
     await ask(mine, { from: tuesday })
   })
@@ -202,7 +218,14 @@ describe('a withdrawn approval', () => {
     expect((await mine.listMyStaffDays({ from: '2026-11-13', to: '2026-11-13' })).items[0]?.day?.inAt).toBe(
       at.toISOString(),
     )
-    expect((await lastTold(person.id))?.message).toContain('Decisions about your classes still apply.')
+    const facts = {
+      leaveType: 'Annual leave',
+      period: leavePeriodWords(await mine.readLeave({ requestId }), 'en-GB'),
+    }
+    // Either of the two admins was first.
+    expect([name, await nameOf(second)].map((it) => m.leaveWithdrawnBy({ ...facts, name: it }))).toContain(
+      (await lastTold(person.id))?.message.replace(` ${reasonWords('The dean asked', 'en-GB')}`, ''),
+    )
     await ask(mine, { from: '2026-11-16' })
   })
 })

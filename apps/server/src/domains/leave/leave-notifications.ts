@@ -1,5 +1,7 @@
 import type { Transaction } from '#db/database.ts'
+import type { Message } from '#domains/notifications/message.ts'
 import { notify, notifyAdmins, notifyEach } from '#domains/notifications/notifications.service.ts'
+import { reasonWords } from '#domains/notifications/reason-words.ts'
 import { readFullName } from '#domains/people/person-name.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { dayWords } from '#platform/date-words.ts'
@@ -48,33 +50,51 @@ export const notifyAdminsOfLeave = (tx: Transaction, at: Date, row: LeaveRow): P
     row.personId,
   )
 
-const outcomes = {
-  approved: { type: 'success', title: (locale) => leaveNotices(locale).leaveApproved() },
-  rejected: { type: 'error', title: (locale) => leaveNotices(locale).leaveRejected() },
-  revoked: { type: 'warning', title: (locale) => leaveNotices(locale).leaveWithdrawn() },
-} as const satisfies Record<string, { type: string; title: (locale: string) => string }>
+interface OutcomeWords {
+  type: Message['type']
+  title: (locale: string) => string
+  sentence: (facts: { leaveType: string; period: string; name: string }, locale: string) => string
+}
 
-/** Notifies the person of the decision about their request. */
-export const notifyOfDecision = (
+const outcomes = {
+  approved: {
+    type: 'success',
+    title: (locale) => leaveNotices(locale).leaveApproved(),
+    sentence: (facts, locale) => leaveNotices(locale).leaveApprovedBy(facts),
+  },
+  rejected: {
+    type: 'error',
+    title: (locale) => leaveNotices(locale).leaveRejected(),
+    sentence: (facts, locale) => leaveNotices(locale).leaveRejectedBy(facts),
+  },
+  revoked: {
+    type: 'warning',
+    title: (locale) => leaveNotices(locale).leaveWithdrawn(),
+    sentence: (facts, locale) => leaveNotices(locale).leaveWithdrawnBy(facts),
+  },
+} as const satisfies Record<string, OutcomeWords>
+
+/** Notifies the person of the decision about their request, and who made it. */
+export async function notifyOfDecision(
+  { actor, clock }: SignedIn,
   tx: Transaction,
-  at: Date,
   row: LeaveRow,
   { outcome, reason = null }: { outcome: keyof typeof outcomes; reason?: string | null },
-): Promise<void> =>
-  notify(tx, at, [row.personId], (locale) => {
-    const { type, title } = outcomes[outcome]
-    const facts = { leaveType: row.leaveType, period: leavePeriodWords(row, locale) }
-    const m = leaveNotices(locale)
-    const because = outcome === 'revoked' ? m.leaveWithdrawnBecause : m.leaveDecidedBecause
+): Promise<void> {
+  const name = await readFullName(tx.db, actor.id)
+  await notify(tx, clock.now(), [row.personId], (locale) => {
+    const { type, title, sentence } = outcomes[outcome]
+    const facts = { leaveType: row.leaveType, period: leavePeriodWords(row, locale), name }
     return {
       kind: 'decisions',
       type,
       title: title(locale),
-      message: reason ? because({ ...facts, reason }) : m.leaveDecided(facts),
+      message: [sentence(facts, locale), reason && reasonWords(reason, locale)].filter(Boolean).join(' '),
       priority: 'high',
       navigationPath: `/app/leave-requests?request=${row.id}`,
     }
   })
+}
 
 interface Adjustment {
   before: BalanceRow

@@ -17,7 +17,8 @@ setGerman({
   'server.payroll.notices.payDateChanged': 'Neuer Zahltag',
   'server.payroll.notices.payDateMoved': 'Ihr Gehalt für {month} wird am {to} statt am {from} ausgezahlt.',
   'server.payroll.notices.payslipReversed': undefined,
-  'server.payroll.notices.payslipReversedBecause': undefined,
+  'server.payroll.notices.payslipReversedBy': undefined,
+  'server.notifications.reasons.reason': undefined,
   'server.notifications.push.title': '{kind, select, pay {Neues zu Ihrem Gehalt} other {Neues}}',
   'server.notifications.mails.turnedOn': 'E-Mails sind für {kinds} bei {institution} eingeschaltet:',
   'server.notifications.mails.kind': '{kind, select, pay {„Gehalt“} other {„Neues“}}',
@@ -148,12 +149,20 @@ describe('a person who has not selected a language', () => {
 })
 
 it('a text without a translation is in English', async () => {
+  const name = `${ellen.firstName} ${ellen.lastName}`
   await inTransaction(platform, (tx) =>
-    notifyOfWithdrawnPayslips(tx, clock.now(), { month: '2026-11', people: [erika.id] }),
+    notifyOfWithdrawnPayslips({ clock, actor: ellen }, tx, {
+      month: '2026-11',
+      people: [erika.id],
+      reason: 'Wrong rate',
+    }),
   )
   expect(
     await platform.db.select().from(notifications).where(eq(notifications.personId, erika.id)),
   ).toMatchObject([
-    { title: 'Payslip reversed', message: 'Your payslip for November 2026 was reversed. A new one follows.' },
+    {
+      title: 'Payslip reversed',
+      message: `${name} reversed your payslip for November 2026. A new one follows. Reason: Wrong rate.`,
+    },
   ])
 })

@@ -6,11 +6,11 @@ export const payNotices = messagesFor('server.payroll.notices', {
   approvalWithdrawn: 'Approval of a pay run withdrawn',
   bankDetailsChanged: 'Bank details changed',
   bankDetailsChangedByAdmin:
-    'An admin changed your bank details. If you didn’t request this, contact an admin immediately.',
+    '{name} changed your bank details. If you didn’t request this, contact an admin immediately.',
   bankDetailsChangedByYou:
     'Your bank details were changed in your account. If this wasn’t you, contact an admin immediately.',
   bankDetailsDeleted: 'Bank details deleted',
-  bankDetailsDeletedByAdmin: 'An admin deleted your bank details. We can’t pay you without them.',
+  bankDetailsDeletedByAdmin: '{name} deleted your bank details. We can’t pay you without them.',
   basicPay: 'the amount of your basic pay',
   basisOfPay: 'the basis of your pay',
   firstDay: 'the first day from {before} to {after}',
@@ -39,7 +39,7 @@ export const payNotices = messagesFor('server.payroll.notices', {
   payslipReadyWithoutBankDetails:
     'Your payslip for {month} is ready. Add your bank details before {day} so that you can be paid.',
   payslipReversed: 'Payslip reversed',
-  payslipReversedBecause: 'Your payslip for {month} was reversed. A new one follows.',
+  payslipReversedBy: '{name} reversed your payslip for {month}. A new one follows.',
   questionAboutPay: 'Question about pay',
   questionAnswered: 'Your question about pay was answered',
   questionAsked: '{name} asks about a line of the payslip for {month}.',

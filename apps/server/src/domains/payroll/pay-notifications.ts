@@ -1,8 +1,10 @@
 import type { Transaction } from '#db/database.ts'
 import type { Message } from '#domains/notifications/message.ts'
 import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
+import { reasonWords } from '#domains/notifications/reason-words.ts'
 import { readFullName } from '#domains/people/person-name.service.ts'
 import type { SignedIn } from '#http/context.ts'
+import type { Clock } from '#platform/clock.ts'
 import { dateWords, monthWords } from '#platform/date-words.ts'
 import { payNotices } from './notices.messages.ts'
 import { listAdminsAmong } from './payslips/my-pay.repo.ts'
@@ -25,6 +27,12 @@ async function notifyOfOwnPay(
   const others = people.filter((id) => !admins.has(id))
   await notify(tx, at, others, message)
   await notify(tx, at, [...admins], (locale) => ({ ...message(locale), navigationPath: null }))
+}
+
+/** The person who makes a change, and when. */
+interface Author {
+  clock: Clock
+  actor: { id: string }
 }
 
 interface Slips {
@@ -101,19 +109,24 @@ export const notifyOfPayDate = (
     navigationPath: '/app/my-payroll',
   }))
 
-export const notifyOfWithdrawnPayslips = (
+export async function notifyOfWithdrawnPayslips(
+  { actor, clock }: Author,
   tx: Transaction,
-  at: Date,
-  { month, people }: Slips,
-): Promise<void> =>
-  notifyOfOwnPay(tx, at, people, (locale) => ({
+  { month, people, reason }: Slips & { reason: string },
+): Promise<void> {
+  const name = await readFullName(tx.db, actor.id)
+  await notifyOfOwnPay(tx, clock.now(), people, (locale) => ({
     kind: 'pay',
     type: 'warning',
     title: payNotices(locale).payslipReversed(),
-    message: payNotices(locale).payslipReversedBecause({ month: monthWords(month, locale) }),
+    message: [
+      payNotices(locale).payslipReversedBy({ name, month: monthWords(month, locale) }),
+      reasonWords(reason, locale),
+    ].join(' '),
     priority: 'medium',
     navigationPath: '/app/my-payroll',
   }))
+}
 
 /** Contains no amounts, because notifications are also sent by email. */
 export async function notifyOfProfile(
@@ -137,23 +150,26 @@ export async function notifyOfProfile(
  * Uses a kind whose email cannot be turned off, so that nobody can take over an account and redirect pay
  * unnoticed.
  */
-export const notifyOfBankDetails = (
+export async function notifyOfBankDetails(
+  { actor, clock }: Author,
   tx: Transaction,
-  at: Date,
-  { personId, byId, isRemoval }: { personId: string; byId: string; isRemoval: boolean },
-): Promise<void> =>
-  notifyOfOwnPay(tx, at, [personId], (locale) => {
+  { personId, isRemoval }: { personId: string; isRemoval: boolean },
+): Promise<void> {
+  const name = await readFullName(tx.db, actor.id)
+  await notifyOfOwnPay(tx, clock.now(), [personId], (locale) => {
     const m = payNotices(locale)
-    const changed = () => (personId === byId ? m.bankDetailsChangedByYou() : m.bankDetailsChangedByAdmin())
+    const changed = () =>
+      personId === actor.id ? m.bankDetailsChangedByYou() : m.bankDetailsChangedByAdmin({ name })
     return {
       kind: 'account',
       type: 'warning',
       title: isRemoval ? m.bankDetailsDeleted() : m.bankDetailsChanged(),
-      message: isRemoval ? m.bankDetailsDeletedByAdmin() : changed(),
+      message: isRemoval ? m.bankDetailsDeletedByAdmin({ name }) : changed(),
       priority: 'high',
       navigationPath: '/app/my-payroll',
     }
   })
+}
 
 interface Question {
   id: string

@@ -3,6 +3,8 @@ import { staffCorrections } from '@campanile/contract/staff-attendance/staff-cor
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
+import { reasonWords } from '#domains/notifications/reason-words.ts'
+import { readFullName } from '#domains/people/person-name.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
@@ -15,6 +17,7 @@ import { institutionToday, staffPerson } from './day-facts.service.ts'
 import { m } from './messages.ts'
 import { staffNotices } from './notices.messages.ts'
 import { writeCorrection } from './staff-day-correction.service.ts'
+import { dayChangeWords, type StaffDayChange } from './staff-day-words.ts'
 import { findDay } from './staff-days.repo.ts'
 
 export const requestCorrection = handle(staffAttendance.requestCorrection, async (ctx, input) => {
@@ -74,7 +77,7 @@ export const decideCorrection = handle(staffCorrections.decideCorrection, async 
     const status = decision === 'accept' ? ('accepted' as const) : ('rejected' as const)
     const decided = { status, answer, decidedBy: ctx.actor.id, decidedAt: now }
     if (!(await repo.decide(tx.db, correctionId, decided))) throw new AppError('already-decided')
-    if (decision === 'accept') await apply(ctx, tx, asked, timeZone)
+    const change = decision === 'accept' ? await apply(ctx, tx, asked, timeZone) : null
     await recordAudit(ctx, tx, {
       entity: 'staff-correction',
       entityId: correctionId,
@@ -82,16 +85,22 @@ export const decideCorrection = handle(staffCorrections.decideCorrection, async 
       before: { status: 'pending' },
       after: { status, answer },
     })
+    const { date } = asked
+    const name = await readFullName(tx.db, ctx.actor.id)
     await notify(tx, now, [asked.personId], (locale) => {
       const m = staffNotices(locale)
-      const day = dayWords(asked.date, locale)
+      const outcome = change
+        ? m.correctionAcceptedBy({ ...dayChangeWords(change, { date, timeZone }, locale), name })
+        : m.correctionRejectedBy({ day: dayWords(date, locale), name })
       return {
         kind: 'decisions',
-        type: decision === 'accept' ? 'success' : 'warning',
-        title: decision === 'accept' ? m.correctionAccepted() : m.correctionRejected(),
-        message: answer ? m.yourAttendanceWithAnswer({ day, answer }) : m.yourAttendance({ day }),
+        type: change ? 'success' : 'warning',
+        title: change ? m.correctionAccepted() : m.correctionRejected(),
+        message: [outcome, answer && (change ? m.answer({ answer }) : reasonWords(answer, locale))]
+          .filter(Boolean)
+          .join(' '),
         priority: 'medium',
-        navigationPath: '/app/attendance',
+        navigationPath: `/app/attendance?day=${date}`,
       }
     })
     announceStaffDays(tx, [asked.personId])
@@ -100,7 +109,12 @@ export const decideCorrection = handle(staffCorrections.decideCorrection, async 
 })
 
 /** Applies the requested times, and keeps the day's other time where only one was requested. */
-async function apply(ctx: SignedIn, tx: Transaction, asked: repo.QueuedCorrection, timeZone: string) {
+async function apply(
+  ctx: SignedIn,
+  tx: Transaction,
+  asked: repo.QueuedCorrection,
+  timeZone: string,
+): Promise<StaffDayChange> {
   const { personId, date } = asked
   const day = await findDay(tx.db, personId, date)
   const shown = (at: Date | null | undefined) => (at ? timeOfDayIn(timeZone, at) : null)
@@ -111,7 +125,7 @@ async function apply(ctx: SignedIn, tx: Transaction, asked: repo.QueuedCorrectio
       inTime && outTime ? m.dayEndsBeforeStart({ from: inTime, to: outTime }) : m.dayWithoutStart()
     throw new AppError('invalid-input', { fields: { decision: message } })
   }
-  await writeCorrection(ctx, tx, {
+  return writeCorrection(ctx, tx, {
     personId,
     date,
     version: day?.version ?? null,

@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { notifications } from '#domains/notifications/notifications.tables.ts'
+import { reasonWords } from '#domains/notifications/reason-words.ts'
 import { instantAt } from '#platform/calendar.ts'
+import { dayWords } from '#platform/date-words.ts'
 import { refusal, startTestServer } from '#testing/server.ts'
+import { staffNotices } from './notices.messages.ts'
 import { staffDays } from './staff-attendance.tables.ts'
 
 const server = await startTestServer()
 const { make, clock, platform } = server
 const { db } = platform
-const admin = await server.as(await make.admin())
+const admin = await server.as(await make.admin({ firstName: 'Amina', lastName: 'Rahman' }))
 const second = await server.as(await make.admin())
 const friday = '2026-11-13'
 const at = (time: string) => instantAt('Europe/London', friday, time)
@@ -22,6 +25,20 @@ const forgot = (personId: string) =>
   db
     .insert(staffDays)
     .values({ personId, date: friday, inAt: at('08:55'), inSource: 'face', status: 'present' })
+
+const m = staffNotices('en-GB')
+const day = dayWords(friday, 'en-GB')
+/** A day in the words of a notification. */
+const dayOf = (status: string, start: string, end?: string) =>
+  m.statusAndTimes({ status, times: end ? m.fromTo({ start, end }) : m.fromTime({ start }) })
+const lastNotice = async (personId: string) =>
+  (
+    await db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.personId, personId))
+      .orderBy(notifications.id)
+  ).at(-1)
 
 const asking = { date: friday, inTime: null, outTime: '17:00', reason: 'I forgot to check out' }
 const listPending = async (personId: string) =>
@@ -54,7 +71,12 @@ describe('a correction', () => {
     })
     expect(await admin.listStaffDaysOf({ personId: staff.id, from: friday, to: friday })).toEqual(after)
     const [news] = await db.select().from(notifications).where(eq(notifications.personId, staff.id))
-    expect(news).toMatchObject({ title: 'Correction accepted' })
+    const times = { before: dayOf('Present', '08:55'), after: dayOf('Present', '08:55', '17:00') }
+    expect(news).toMatchObject({
+      title: m.correctionAccepted(),
+      message: m.correctionAcceptedBy({ day, ...times, name: 'Amina Rahman' }),
+      navigationPath: `/app/attendance?day=${friday}`,
+    })
     const { changes } = await admin.readStaffDay({ personId: staff.id, date: friday })
     expect(changes).toMatchObject([{ act: 'correction', reason: asking.reason, before: { outAt: null } }])
   })
@@ -75,6 +97,13 @@ describe('a correction', () => {
     expect(items[0]).toMatchObject({
       day: { outAt: null },
       correction: { status: 'rejected', answer: 'The door log says 15:10' },
+    })
+    expect(await lastNotice(staff.id)).toMatchObject({
+      title: m.correctionRejected(),
+      message: [
+        m.correctionRejectedBy({ day, name: 'Amina Rahman' }),
+        reasonWords('The door log says 15:10', 'en-GB'),
+      ].join(' '),
     })
   })
 
@@ -145,9 +174,29 @@ describe('an admin’s correction', () => {
     const fixed = await admin.correctStaffDay({ ...input, version: 0, status: 'present' })
     expect(fixed).toMatchObject({ day: { status: 'present', version: 1 }, decided: true })
     expect(fixed.changes).toHaveLength(2)
+    expect(await lastNotice(staff.id)).toMatchObject({
+      title: m.attendanceCorrected(),
+      message: [
+        m.correctedBy({
+          day,
+          before: dayOf('Late', '10:00', '17:00'),
+          after: dayOf('Present', '10:00', '17:00'),
+          name: 'Amina Rahman',
+        }),
+        reasonWords(reason, 'en-GB'),
+      ].join(' '),
+    })
     const none = { inTime: null, outTime: null, status: null }
     const emptied = await admin.correctStaffDay({ ...input, ...none, version: 1 })
     expect(emptied).toMatchObject({ day: { status: 'absent', inAt: null } })
+    expect((await lastNotice(staff.id))?.message).toContain(
+      m.correctedBy({
+        day,
+        before: dayOf('Present', '10:00', '17:00'),
+        after: 'Absent',
+        name: 'Amina Rahman',
+      }),
+    )
   })
 
   it('of an old version is rejected, also when the day had no row', async () => {

@@ -6,6 +6,9 @@ import {
 import type { Database, Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
+import { reasonWords } from '#domains/notifications/reason-words.ts'
+import { readFullName } from '#domains/people/person-name.service.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
@@ -25,6 +28,7 @@ import {
 } from './day-facts.service.ts'
 import { m } from './messages.ts'
 import { staffNotices } from './notices.messages.ts'
+import { dayChangeWords, type StaffDayChange } from './staff-day-words.ts'
 import * as repo from './staff-days.repo.ts'
 
 type Correct = ParsedInput<typeof staffCorrections.correctStaffDay>
@@ -60,12 +64,17 @@ export const correctStaffDay = handleInTransaction(
   async (ctx, input, tx) => {
     const { personId, date } = input
     await staffPerson(tx.db, personId)
-    await writeCorrection(ctx, tx, input)
+    const change = await writeCorrection(ctx, tx, input)
+    const name = await readFullName(tx.db, ctx.actor.id)
+    const { timeZone } = await currentInstitution(tx)
     await notify(tx, ctx.clock.now(), [personId], (locale) => ({
       kind: 'attendance',
       type: 'info',
       title: staffNotices(locale).attendanceCorrected(),
-      message: input.reason,
+      message: [
+        staffNotices(locale).correctedBy({ ...dayChangeWords(change, { date, timeZone }, locale), name }),
+        reasonWords(input.reason, locale),
+      ].join(' '),
       priority: 'medium',
       navigationPath: `/app/attendance?day=${date}`,
     }))
@@ -76,10 +85,14 @@ export const correctStaffDay = handleInTransaction(
 
 /**
  * Sets a day's times, and its status where an admin decides it; stores the previous values with the reason. A
- * time that does not change keeps its source.
+ * time that does not change keeps its source. The caller notifies the person.
  * @throws AppError edit-conflict when the day is no longer at the version the admin saw
  */
-export async function writeCorrection(ctx: SignedIn, tx: Transaction, input: Correct): Promise<void> {
+export async function writeCorrection(
+  ctx: SignedIn,
+  tx: Transaction,
+  input: Correct,
+): Promise<StaffDayChange> {
   const { personId, date, version, reason } = input
   const institution = await institutionToday({ db: tx.db, clock: ctx.clock })
   const { timeZone, today } = institution
@@ -130,4 +143,5 @@ export async function writeCorrection(ctx: SignedIn, tx: Transaction, input: Cor
     before: earlier,
     after: later,
   })
+  return { before: earlier, after: later }
 }

@@ -91,11 +91,7 @@ async function change(
       before: was,
       after: after && auditedAccount(after),
     })
-    await notifyOfBankDetails(tx, ctx.clock.now(), {
-      personId,
-      byId: ctx.actor.id,
-      isRemoval: after === null,
-    })
+    await notifyOfBankDetails(ctx, tx, { personId, isRemoval: after === null })
     if (after !== null) await settleMissing(ctx, tx, personId)
     announcePay(tx, personId)
     return view(ctx, personId, await repo.findBankDetails(tx.db, personId))

@@ -4,6 +4,7 @@ import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { people } from '#domains/people/people.tables.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { payNotices } from '../notices.messages.ts'
 import { bankDetails } from '../pay-setup.tables.ts'
 import { account, iban, payFactories } from '../testing/pay-factories.ts'
 
@@ -139,6 +140,11 @@ describe('an admin', () => {
     expect(await listWarnings(mine)).toEqual([
       ['account', 'Bank details deleted'],
       ['account', 'Bank details changed'],
+    ])
+    const m = payNotices('en-GB')
+    expect((await mine.listNotifications({})).items.map(({ message }) => message)).toEqual([
+      m.bankDetailsDeletedByAdmin({ name: 'Grace Hopper' }),
+      m.bankDetailsChangedByAdmin({ name: 'Grace Hopper' }),
     ])
     const [, removal] = await listAudits(personId)
     expect(removal).toMatchObject({

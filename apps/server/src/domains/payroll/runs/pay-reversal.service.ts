@@ -44,7 +44,7 @@ export const reversePayRun = handleInTransaction(
       after: { month, reversalOf: run.id, reason },
     })
     const people = await repo.listPaidPeople(tx.db, run.id)
-    await notifyOfWithdrawnPayslips(tx, now, { month, people })
+    await notifyOfWithdrawnPayslips(ctx, tx, { month, people, reason })
     announceRun(tx, id)
     return stepDone(ctx, tx, run, { reversedAt: now, reversedBy: by, reason }, people)
   },

@@ -73,7 +73,7 @@ export const giveBackPayRun = handleInTransaction(
     const run = await lockRunInStatus(tx, input, ['approved'])
     const people = await repo.listPaidPeople(tx.db, run.id)
     const now = ctx.clock.now()
-    await notifyOfWithdrawnPayslips(tx, now, { month: run.month, people })
+    await notifyOfWithdrawnPayslips(ctx, tx, { month: run.month, people, reason })
     await notifyOfDecision(tx, now, { payRunId: run.id, actorId: ctx.actor.id, reason })
     const change = {
       status: 'computed',

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
+import { reasonWords } from '#domains/notifications/reason-words.ts'
 import { staffDays } from '#domains/staff-attendance/staff-attendance.tables.ts'
+import { monthWords } from '#platform/date-words.ts'
 import { testPassword } from '#testing/factories.ts'
 import { refusal, startTestServer } from '#testing/server.ts'
+import { payNotices } from '../notices.messages.ts'
 import { payLines, payslips } from '../pay-runs.tables.ts'
 import { runFactories } from '../testing/run-factories.ts'
 import { continuePayRuns, processPayRunBatch, workOnPayRun } from './pay-run-work.service.ts'
@@ -127,9 +130,16 @@ describe('steps', () => {
     })
     expect(back.status).toBe('computed')
     expect(await refusal(mine.readPayslip({ payslipId: slip.id }))).toBe('not-found')
-    expect((await mine.listNotifications({})).items.map(({ title }) => title)).toEqual(
-      expect.arrayContaining(['Payslip reversed', 'New payslip']),
-    )
+    const m = payNotices('en-GB')
+    const { firstName, lastName } = pay.person
+    const facts = { name: `${firstName} ${lastName}`, month: monthWords(run.month, 'en-GB') }
+    expect((await mine.listNotifications({})).items.slice(0, 2)).toMatchObject([
+      {
+        title: m.payslipReversed(),
+        message: [m.payslipReversedBy(facts), reasonWords('Too early', 'en-GB')].join(' '),
+      },
+      { title: m.newPayslip() },
+    ])
     // People have seen it, so it can be corrected but not deleted.
     expect(back.can).toMatchObject({ remove: false, compute: true })
     const removal = admin.removePayRun({ payRunId: run.id, version: back.version })

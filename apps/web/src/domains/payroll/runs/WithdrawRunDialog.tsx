@@ -48,7 +48,7 @@ export function WithdrawRunDialog({ act, run, onClose }: WithdrawRunDialogProps)
       verb={verb}
       busyLabel={busy}
       destructive
-      help={m.reasonIsKept()}
+      help={m.reasonIsSent()}
       busy={isPending}
       error={error}
       failed={failed}
