@@ -16,6 +16,7 @@ import { systemContext } from '#platform/system-context.ts'
 import { m } from '../messages.ts'
 import { attendanceNotices } from '../notices.messages.ts'
 import { keepEarlierWindow } from '../offline/offline-claims.repo.ts'
+import { notifyOfChanges } from '../records/record-notices.service.ts'
 import { deleteClosingAbsences, insertMissingRecords } from '../records/records.repo.ts'
 import { publishChanges } from '../records/records.service.ts'
 import { announceRegister } from '../register/announce.ts'
@@ -43,7 +44,7 @@ export const openCheckIn = handle(attendance.openCheckIn, async (ctx, input) => 
     await keepEarlierWindow(tx.db, session.id)
     const window = await repo.openWindow(tx.db, row, now)
     if (!window) throw new AppError('check-in-open')
-    await deleteClosingAbsences(tx.db, session.id)
+    const noLongerAbsent = await deleteClosingAbsences(tx.db, session.id)
     await markSessionHeld(tx, session.id)
     await ctx.jobs.add(
       tx.db,
@@ -51,7 +52,17 @@ export const openCheckIn = handle(attendance.openCheckIn, async (ctx, input) => 
       { sessionId: session.id },
       { runAt: window.closesAt, key: closingJob(session.id) },
     )
-    await recordAudit(ctx, tx, { entity: 'check-in-window', entityId: session.id, after: windowView(window) })
+    await recordAudit(ctx, tx, {
+      entity: 'check-in-window',
+      entityId: session.id,
+      after: {
+        ...windowView(window),
+        ...(noLongerAbsent.length > 0 && { absencesRemoved: noLongerAbsent.length }),
+      },
+    })
+    // Closing check-in notified them of the absence.
+    const removed = noLongerAbsent.map((studentId) => ({ studentId, before: 'absent' as const, after: null }))
+    await notifyOfChanges(ctx, tx, session, removed, { reason: null })
     await notifyStudents(tx, session, now)
     return registerView(ctx, tx.db, session)
   })

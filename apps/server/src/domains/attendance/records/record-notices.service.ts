@@ -2,7 +2,7 @@ import type { Transaction } from '#db/database.ts'
 import type { SessionHead } from '#domains/access/session-access.repo.ts'
 import type { Message } from '#domains/notifications/message.ts'
 import { type Notice, notifyEach } from '#domains/notifications/notifications.service.ts'
-import { personOrNotFound } from '#domains/people/people.service.ts'
+import { readFullName } from '#domains/people/person-name.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { Context } from '#http/context.ts'
 import { changeNotice, type RecordChange } from './record-notices.rules.ts'
@@ -55,8 +55,7 @@ export async function notifyOfSessionChanges(
   const now = ctx.clock.now()
   const { timeZone, settings } = await currentInstitution(tx)
   const { disputeDays } = settings.attendance
-  const actor = !byClosing && ctx.actor && (await personOrNotFound(tx.db, ctx.actor.id))
-  const by = actor ? `${actor.firstName} ${actor.lastName}` : null
+  const by = !byClosing && ctx.actor ? await readFullName(tx.db, ctx.actor.id) : null
   const { words, ...decided } = as ?? {}
   const notices = groups.map(({ session, group }): Notice => {
     const { before, after } = group[0]

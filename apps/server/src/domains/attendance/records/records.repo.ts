@@ -124,9 +124,9 @@ export const insertMissingRecords = (
     on conflict do nothing
     returning student_id`
 
-/** Deletes absences that closing check-in created, when it is reopened. */
-export const deleteClosingAbsences = (db: Database, sessionId: string) =>
-  db
+/** Deletes absences that closing check-in created, when it is reopened, and returns the students. */
+export async function deleteClosingAbsences(db: Database, sessionId: string): Promise<string[]> {
+  const deleted = await db
     .delete(attendanceRecords)
     .where(
       and(
@@ -135,6 +135,9 @@ export const deleteClosingAbsences = (db: Database, sessionId: string) =>
         isNull(attendanceRecords.markedBy),
       ),
     )
+    .returning({ studentId: attendanceRecords.studentId })
+  return deleted.map(({ studentId }) => studentId)
+}
 
 /**
  * Deletes records that this person made with this status where there was none, and returns the students. Records
