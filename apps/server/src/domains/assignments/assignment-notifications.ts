@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/database.ts'
 import { listClassLecturers, listClassStudents } from '#domains/access/session-access.repo.ts'
 import type { Message } from '#domains/notifications/message.ts'
-import { notify } from '#domains/notifications/notifications.service.ts'
+import { notify, notifyUnlessUnread } from '#domains/notifications/notifications.service.ts'
 import { reasonWords } from '#domains/notifications/reason-words.ts'
 import { readFullName } from '#domains/people/person-name.service.ts'
 import { markWords } from '#domains/results/marks/mark-words.ts'
@@ -148,6 +148,27 @@ export const notifyOfReturnedWork = (tx: Transaction, at: Date, studentIds: read
     priority: 'high',
     navigationPath: studentPath(it.id),
   }))
+
+/**
+ * Notifies a student of changed feedback on returned work. Feedback is often changed in several steps, of which
+ * a student who has not read the first needs no further notification.
+ */
+export async function notifyOfFeedback(
+  { actor, clock }: SignedIn,
+  tx: Transaction,
+  studentId: string,
+  it: About,
+): Promise<void> {
+  const facts = { ...workNamed(it), name: await readFullName(tx.db, actor.id) }
+  await notifyUnlessUnread(tx, clock.now(), studentId, (locale) => ({
+    kind: 'assignments',
+    type: 'info',
+    title: assignmentNotices(locale).feedbackUpdated(),
+    message: assignmentNotices(locale).feedbackUpdatedBy(facts),
+    priority: 'medium',
+    navigationPath: studentPath(it.id),
+  }))
+}
 
 /** A change of a mark that the student has received: by its marker, or by another penalty. */
 type MovedMark =

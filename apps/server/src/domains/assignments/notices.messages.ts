@@ -5,6 +5,8 @@ export const assignmentNotices = messagesFor('server.assignments.notices', {
   assignmentWithdrawn: 'Assignment withdrawn',
   dueMovedBy: '{course}: {title}: {name} moved the due date from {before} to {due}.',
   dueSoon: 'Due soon',
+  feedbackUpdated: 'Feedback updated',
+  feedbackUpdatedBy: '{course}: {title}: {name} updated your feedback.',
   lateRulesChanged: 'Rules for late work changed',
   lateRulesChangedBy:
     '{course}: {title}: {name} changed the late penalty or the final cut-off. The assignment shows the new rules.',

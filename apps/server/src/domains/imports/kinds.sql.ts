@@ -1,5 +1,6 @@
 import type { ImportKind } from '@campanile/contract/imports/imports.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { hasPublishedResults } from '#domains/structure/course-results.sql.ts'
 import { codedSql, m } from './problems.messages.ts'
 
 interface Reference {
@@ -80,6 +81,8 @@ export const kindSql: Record<ImportKind, KindSql> = {
     existing: plain('courses', 't.code::text', ['department_id', 'code', 'title', 'credits']),
     defaults: { department_id: null, credits: 0 },
     refs: [{ column: 'department_id', kind: 'department', optional: true }],
+    refusal: sql`case when facts -> 'credits' <> after -> 'credits' and ${hasPublishedResults(sql`target_id`)}
+      then ${m.creditsOfResults()} end`,
   },
   class: {
     existing: sql`

@@ -15,6 +15,7 @@ export const m = codedMessages('server.imports', {
   columnTwice: 'The column “{column}” appears twice.',
   columnsMissing: 'The first line must contain the column names. Missing: {columns}. Use the template.',
   columnsNotRead: '{count, plural, one {Not read: column {columns}} other {Not read: columns {columns}}}',
+  creditsOfResults: 'Results of this course are published: its credits can no longer change',
   departmentOfStudent: 'department: students belong to the department of their programme',
   empty: 'This file is empty.',
   encoding: 'The characters in this file can’t be read. Save it as CSV UTF-8.',

@@ -83,6 +83,29 @@ export async function insertNotifications(
       with ordinality m(kind, type, title, message, mail_message, priority, navigation_path, by_email, place) using (place)`)
 }
 
+/** Whether the person has not read this message about the same thing yet. */
+export async function hasUnread(
+  db: Database,
+  personId: string,
+  { message, navigationPath }: Pick<Message, 'message' | 'navigationPath'>,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(
+      and(
+        isOwn(personId),
+        eq(notifications.isRead, false),
+        eq(notifications.message, message),
+        navigationPath === null
+          ? isNull(notifications.navigationPath)
+          : eq(notifications.navigationPath, navigationPath),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
 export async function listActiveAdmins(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: people.id })

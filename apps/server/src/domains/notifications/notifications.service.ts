@@ -2,7 +2,7 @@ import { notifications } from '@campanile/contract/notifications/notifications.t
 import { newId } from '#db/columns.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { readLocales } from '#domains/people/reader-locales.ts'
+import { localeOfPerson, readLocales } from '#domains/people/reader-locales.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
@@ -60,6 +60,17 @@ export async function notifyEach(tx: Transaction, at: Date, notices: readonly No
     rows.map(({ id }) => id),
   )
   tx.announce({ event: { topic: 'notifications' }, people })
+}
+
+/** The same for one person, unless they have not read the same message yet. */
+export async function notifyUnlessUnread(
+  tx: Transaction,
+  at: Date,
+  personId: string,
+  message: LocalisedMessage,
+): Promise<void> {
+  const words = message(await localeOfPerson(tx.db, personId))
+  if (!(await repo.hasUnread(tx.db, personId, words))) await notify(tx, at, [personId], () => words)
 }
 
 function wordedOnce(message: LocalisedMessage): LocalisedMessage {

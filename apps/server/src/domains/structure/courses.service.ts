@@ -1,6 +1,7 @@
 import { structure } from '@campanile/contract/structure/structure.ts'
 import { handle } from '#http/handle.ts'
 import { courseRows, departmentRows } from './catalogue.repo.ts'
+import { courseHasResults } from './course-results.sql.ts'
 import { entryOperations } from './entry-operations.service.ts'
 import { m } from './messages.ts'
 
@@ -19,6 +20,11 @@ const courses = entryOperations({
     field: 'code',
     sentence: m.courseCodeTaken(),
   },
+  // Other credits would change grade averages that students have seen, and documents that were issued.
+  updateBlocker: async (before, { credits }, db) =>
+    credits !== before.credits && (await courseHasResults(db, before.id))
+      ? { credits: m.creditsOfResults() }
+      : undefined,
   archiveBlocker: async ({ classes }) => (classes > 0 ? m.courseInUse({ classes }) : undefined),
 })
 

@@ -25,6 +25,12 @@ interface Declaration<Entity extends string, Row extends EntryRow, Values, Paren
   rows: EntryRows<Row, Values>
   /** The kind of entry that it belongs to. Its rows contain the parent under this name. */
   parent?: { entity: Parent; rows: Pick<EntryRows<EntryRow, never>, 'holdCurrent'> }
+  /** The reasons why these values cannot be saved, by field. */
+  updateBlocker?(
+    before: Row,
+    values: Values,
+    db: Database,
+  ): Promise<Readonly<Record<string, string>> | undefined>
   /** The reason why it cannot be archived now, as one sentence. */
   archiveBlocker?(row: Row, call: { ctx: SignedIn; db: Database }): Reason
   /** The reason why it cannot be restored now, besides an archived parent. */
@@ -51,6 +57,12 @@ export function entryOperations<
   async function requireParent(tx: Transaction, values: Values) {
     const parentId = parent && values[`${parent.entity}Id`]
     if (parentId) await requireCurrent(tx, parent, parentId)
+  }
+
+  async function requireUpdatable(tx: Transaction, id: string, values: Values) {
+    if (!kind.updateBlocker) return
+    const fields = await kind.updateBlocker(await entryOrNotFound(tx.db, rows, id), values, tx.db)
+    if (fields) throw new AppError('invalid-input', { fields })
   }
 
   async function parentBlocker(db: Database, row: Row) {
@@ -105,6 +117,7 @@ export function entryOperations<
     update: (ctx: SignedIn, input: Id<Entity> & { version: number } & Values) =>
       updateEntry(ctx, kind, entryId(input), async (tx, updatedAt) => {
         await requireParent(tx, input)
+        await requireUpdatable(tx, entryId(input), input)
         // Only columns of the table are written, so the id parameter may stay among the values.
         const isChanged = await rows.change(tx.db, entryId(input), input.version, { ...input, updatedAt })
         if (isChanged) await kind.whenUpdated?.(tx, { id: entryId(input), ctx })

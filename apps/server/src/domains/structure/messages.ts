@@ -12,6 +12,8 @@ export const m = codedMessages('server.structure', {
   courseCodeTaken: 'Another course has this code; it may be archived',
   courseInUse:
     '{classes, plural, one {It is taught in # class. Archive it first.} other {It is taught in # classes. Archive them first.}}',
+  creditsOfResults:
+    'Results of this course are published, and its credits count in them. Create another course for other credits.',
   departmentHasBoth:
     'It has {programmes, plural, one {# programme} other {# programmes}} and {courses, plural, one {# course} other {# courses}}. Archive or move them first.',
   departmentHasCourses:

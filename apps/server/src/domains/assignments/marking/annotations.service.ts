@@ -5,7 +5,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
-import { announceWork } from '../assignment-notifications.ts'
+import { announceWork, notifyOfFeedback } from '../assignment-notifications.ts'
 import { isOwnWork } from '../assignments.policy.ts'
 import { m } from '../messages.ts'
 import { visibleAssignment } from '../mine/my-assignments.service.ts'
@@ -34,9 +34,16 @@ export const listAnnotations = handle(annotations.listAnnotations, async (ctx, o
   return { items: await items(ctx.db, of), can: { annotate: can.mark } }
 })
 
-/** A student who has been shown the mark sees each change at once. */
-async function answer(ctx: SignedIn, tx: Transaction, assignment: AssignmentRow, of: Of) {
+/** A student who has been shown the mark sees each change at once, and is notified of it. */
+async function answer(
+  ctx: SignedIn,
+  tx: Transaction,
+  assignment: AssignmentRow,
+  of: Of,
+  { isChanged = true } = {},
+) {
   const { returnedAt, can } = await submissionView(ctx, tx.db, assignment, of.studentId)
+  if (returnedAt && isChanged) await notifyOfFeedback(ctx, tx, of.studentId, assignment)
   await announceWork(tx, assignment, returnedAt ? [of.studentId] : [])
   return { items: await items(tx.db, of), can: { annotate: can.mark } }
 }
@@ -59,7 +66,9 @@ export const addAnnotation = handleInTransaction(annotations.addAnnotation, asyn
   if (file.type !== 'application/pdf')
     throw new AppError('invalid-input', { fields: { fileId: m.onlyPdf() } })
   // A repeated request adds it once.
-  if (await repo.findAnnotation(tx.db, of, id)) return answer(ctx, tx, assignment, of)
+  if (await repo.findAnnotation(tx.db, of, id)) {
+    return answer(ctx, tx, assignment, of, { isChanged: false })
+  }
   if ((await repo.countOfFile(tx.db, fileId)) >= maxAnnotations) throw new AppError('too-many-comments')
   const now = ctx.clock.now()
   const row = { id, fileId, page, x, y, text, createdBy: ctx.actor.id, createdAt: now, updatedAt: now }

@@ -9,7 +9,7 @@ import { receiveFile } from '#files/receive-file.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
-import { announceWork } from '../assignment-notifications.ts'
+import { announceWork, notifyOfFeedback } from '../assignment-notifications.ts'
 import { type FeedbackRow, lockFeedback, updateFeedback } from './feedback.repo.ts'
 import { markable, submissionView } from './marking.service.ts'
 import { findOne } from './submission-lists.repo.ts'
@@ -49,8 +49,11 @@ async function replace(ctx: SignedIn, tx: Transaction, { assignmentId, studentId
     before: { file: before.fileName },
     after: { file: change.fileName, sha256: change.fileSha256 },
   })
-  await announceWork(tx, assignment, [])
-  return submissionView(ctx, tx.db, assignment, studentId)
+  const view = await submissionView(ctx, tx.db, assignment, studentId)
+  const isChanged = before.fileId !== null || change.fileId !== null
+  if (view.returnedAt && isChanged) await notifyOfFeedback(ctx, tx, studentId, assignment)
+  await announceWork(tx, assignment, view.returnedAt ? [studentId] : [])
+  return view
 }
 
 export const attachFeedbackFile = handle(marking.attachFeedbackFile, async (ctx, { name, ...of }) => {

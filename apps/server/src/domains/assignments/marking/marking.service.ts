@@ -9,7 +9,12 @@ import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { firstItem } from '#platform/first-item.ts'
-import { announceWork, notifyOfMovedMark, notifyOfReturnedWork } from '../assignment-notifications.ts'
+import {
+  announceWork,
+  notifyOfFeedback,
+  notifyOfMovedMark,
+  notifyOfReturnedWork,
+} from '../assignment-notifications.ts'
 import { listPenaltyEvents } from '../late/penalty-history.repo.ts'
 import { m } from '../messages.ts'
 import { readReceipts } from '../mine/receipts.service.ts'
@@ -145,6 +150,8 @@ export const markSubmission = handleInTransaction(marking.markSubmission, async 
   const kept = (await findFeedback(tx.db, assignmentId, studentId))?.rubric ?? null
   await updateFeedback(tx.db, { assignmentId, studentId }, { text: feedback, rubric: results })
   if (feedback !== before.feedback || !isDeepStrictEqual(results, kept)) {
+    // A corrected mark has its own notification, which leads to the feedback as well.
+    if (before.releasedAt && !isCorrected) await notifyOfFeedback(ctx, tx, studentId, assignment)
     await recordAudit(ctx, tx, {
       entity: 'assignment-feedback',
       entityId: `${assignmentId} ${studentId}`,
