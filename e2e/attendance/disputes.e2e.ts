@@ -17,9 +17,9 @@ const looks = [
 async function taught({ make }: Campus) {
   const lecturer = await make.lecturer()
   const student = await make.student({ firstName: 'Ana', lastName: 'Adams' })
-  const { id: classId } = await make.class([lecturer], [student])
+  const { id: classId, courseTitle } = await make.class([lecturer], [student])
   const session = await make.session(classId)
-  return { lecturer, student, classId, sessionId: session.id }
+  return { lecturer, student, classId, courseTitle, sessionId: session.id }
 }
 
 for (const look of looks) {
@@ -27,7 +27,7 @@ for (const look of looks) {
     campus,
     visit,
   }) => {
-    const { lecturer, student, sessionId } = await taught(campus)
+    const { lecturer, student, courseTitle, sessionId } = await taught(campus)
     const lecturing = await visit({ as: lecturer, ...look })
     await startCheckIn(lecturing, sessionId)
     await closeCheckIn(lecturing)
@@ -36,12 +36,21 @@ for (const look of looks) {
     await expect(lecturing.getByText('No open disputes.')).toBeVisible()
 
     const page = await visit({ as: student, ...look })
-    await page.goto('/app/attendance')
-    await page.getByRole('list', { name: 'My sessions' }).getByRole('button', { name: 'Dispute' }).click()
+    await page.goto(`/app/attendance?session=${sessionId}`)
+    const mine = page.getByRole('list', { name: 'My sessions' })
+    await expect(mine.getByRole('listitem')).toHaveCount(1)
+    const now = page.getByRole('region', { name: courseTitle })
+    await expect(now.getByText(/^Can be disputed until/)).toBeVisible()
+    await mine.getByRole('button', { name: 'Dispute' }).click()
     await page.getByLabel('What happened?').fill('I sat in the second row')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Send dispute' }).click()
-    await expect(page.getByText(attendanceMineWords.disputeIsOpen())).toBeVisible()
+    await expect(mine.getByText(attendanceMineWords.disputeIsOpen())).toBeVisible()
+    // The card of the moment says so too, and offers no second dispute.
+    await expect(now.getByText(attendanceMineWords.disputeIsOpen())).toBeVisible()
+    await expect(now.getByRole('button', { name: attendanceMineWords.disputeThisRecord() })).toHaveCount(0)
+    await page.getByRole('button', { name: attendanceMineWords.showAllSessions() }).click()
+    await expect(page).toHaveURL(/attendance$/)
 
     await lecturing.getByRole('button', { name: 'Decide about Ana Adams' }).click()
     const dialog = lecturing.getByRole('dialog', { name: 'Ana Adams’s dispute' })

@@ -105,6 +105,8 @@ export const myAttendance = onTopics(['sessions'], {
     input: z.object({
       ...paging,
       when: z._default(z.enum(['begun', 'ahead']), 'begun'),
+      /** Only this session, whenever it is. */
+      sessionId: z.optional(id),
       classId: z.optional(id),
       status: z.optional(attendanceStatus),
     }),

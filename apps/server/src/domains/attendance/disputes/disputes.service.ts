@@ -12,6 +12,7 @@ import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { attendanceNotices } from '../notices.messages.ts'
+import { ownSessionPath } from '../records/record-notices.rules.ts'
 import { changeRecord } from '../records/records.service.ts'
 import * as repo from './disputes.repo.ts'
 
@@ -157,7 +158,7 @@ export const declineDispute = handleInTransaction(disputes.declineDispute, async
     title: attendanceNotices(locale).yourDisputeWasDeclined(),
     message: attendanceNotices(locale).disputeDeclinedBecause(facts),
     priority: 'high',
-    navigationPath: `/app/attendance?class=${row.classId}`,
+    navigationPath: ownSessionPath(row.sessionId),
   }))
   return view(await disputeToDecide(ctx, tx.db, input.disputeId))
 })

@@ -65,8 +65,9 @@ const selectMine = (db: Database, studentId: string, where: SQL, rest: SQL) =>
 type Query = ParsedInput<typeof myAttendance.listMySessions>
 
 export async function listMySessions(db: Database, studentId: string, query: Query, now: Date) {
-  const { when, classId, status } = query
-  const where = sql`${when === 'begun' ? sql`s.starts_at <= ${now}` : sql`s.starts_at > ${now}`}
+  const { when, classId, status, sessionId } = query
+  const time = when === 'begun' ? sql`s.starts_at <= ${now}` : sql`s.starts_at > ${now}`
+  const where = sql`${sessionId ? sql`s.id = ${sessionId}` : time}
     and ${classId ? sql`s.class_id = ${classId}` : sql`true`}
     and ${status ? sql`a.status = ${status}` : sql`true`}`
   const direction = when === 'begun' ? sql`desc` : sql`asc`

@@ -9,7 +9,7 @@ const changeNotice = (of: Parameters<typeof changeNoticeIn>[0]) => changeNoticeI
 const startsAt = new Date('2026-11-18T09:00:00Z')
 const facts = {
   session: {
-    classId: 'class',
+    id: 'session',
     courseTitle: 'Databases',
     status: 'held' as const,
     startsAt,
@@ -33,7 +33,7 @@ describe('the notice of a change', () => {
       message:
         'Databases, Wed 18 Nov, 09:00: changed from present to absent by Ada Adams. Reason: Left early. You can dispute this until 2 December.',
       priority: 'high',
-      navigationPath: '/app/attendance?class=class',
+      navigationPath: '/app/attendance?session=session',
     })
   })
 

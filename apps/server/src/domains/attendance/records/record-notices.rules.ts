@@ -14,7 +14,7 @@ export interface RecordChange {
 
 interface NoticeFacts extends RecordChange {
   session: {
-    classId: string
+    id: string
     courseTitle: string
     status: 'scheduled' | 'held' | 'cancelled' | 'moved'
     startsAt: Date
@@ -43,6 +43,9 @@ function noticeSentence({ before, after, by: name, session, timeZone }: NoticeFa
   return name && after ? m.recordedBy({ ...of, status: after, name }) : m.closedWithoutCheckIn(of)
 }
 
+/** Leads a student to their own record of a session, which they can dispute there. */
+export const ownSessionPath = (sessionId: string) => `/app/attendance?session=${sessionId}`
+
 const noticeType = ({ after }: RecordChange): Message['type'] => {
   if (after === 'absent') return 'warning'
   return after ? 'success' : 'info'
@@ -69,6 +72,6 @@ export function changeNotice(facts: NoticeFacts, locale: string): Message {
     title: noticeTitle(facts, locale),
     message: sentences.filter(Boolean).join(' '),
     priority: after === 'absent' ? 'high' : 'medium',
-    navigationPath: `/app/attendance?class=${session.classId}`,
+    navigationPath: ownSessionPath(session.id),
   }
 }

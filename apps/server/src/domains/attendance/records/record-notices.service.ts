@@ -21,7 +21,7 @@ export interface NoticeOptions {
   }
 }
 
-type NoticedSession = Pick<SessionHead, 'classId' | 'courseTitle' | 'status' | 'startsAt' | 'endsAt'>
+type NoticedSession = Pick<SessionHead, 'id' | 'courseTitle' | 'status' | 'startsAt' | 'endsAt'>
 
 /** The changes in the register of one session. */
 export interface SessionChanges {

@@ -6,22 +6,9 @@ import { Chip } from '#ui/Chip.tsx'
 import { ClassLink } from '#ui/ClassLink.tsx'
 import { hidden } from '#ui/hidden.tsx'
 import { recordedBy } from '../recordedWords.ts'
+import { DisputeState } from './DisputeState.tsx'
 import { m } from './messages.ts'
 import { WithdrawButton } from './WithdrawButton.tsx'
-
-/** The state of a student's dispute, with the lecturer's answer. */
-function disputeWords({ state, answer }: NonNullable<MySession['dispute']>): string {
-  switch (state) {
-    case 'open':
-      return m.disputeIsOpen()
-    case 'accepted':
-      return answer ? m.yourDisputeWasAcceptedBecause({ answer }) : m.yourDisputeWasAccepted()
-    case 'declined':
-      return answer ? m.yourDisputeWasDeclinedBecause({ answer }) : m.yourDisputeWasDeclined()
-    case 'withdrawn':
-      return m.youWithdrewYourDispute()
-  }
-}
 
 function State({ session: { status, mark, startsAt, endsAt }, now }: { session: MySession; now: Date }) {
   if (status === 'cancelled') {
@@ -48,8 +35,8 @@ interface MySessionItemProps {
 
 /** One session: its time, the record with source and time, and the student's notice or dispute. */
 export function MySessionItem({ session, now, onAct }: MySessionItemProps) {
-  const { day, date, range, dateTime } = useTimeFormat()
-  const { courseTitle, courseCode, room, mark, notice, dispute, disputableUntil, can } = session
+  const { day, range, dateTime } = useTimeFormat()
+  const { courseTitle, courseCode, room, mark, notice, dispute, can } = session
   const named = {
     courseTitle,
     day: day(session.startsAt),
@@ -72,14 +59,7 @@ export function MySessionItem({ session, now, onAct }: MySessionItemProps) {
         )}
         {!mark && session.refused && <p className="text-sm text-ink-3">{m.yourCheckInWasRefused()}</p>}
         {notice && <p className="text-sm text-info-ink">{m.youGaveNoticeOfAbsence({ notice })}</p>}
-        {disputableUntil && !dispute && mark?.status !== 'excused' && (
-          <p className="text-sm text-ink-3">
-            {can.dispute
-              ? m.canBeDisputedUntil({ date: date(disputableUntil) })
-              : m.couldBeDisputedUntil({ date: date(disputableUntil) })}
-          </p>
-        )}
-        {dispute && <p className="text-sm text-ink-2">{disputeWords(dispute)}</p>}
+        <DisputeState session={session} />
       </div>
       <div className="flex flex-wrap items-center justify-end gap-2">
         <State session={session} now={now} />

@@ -1,6 +1,6 @@
 import { attendanceStatuses, attendanceStatusWords } from '@campanile/contract/attendance/attendance-words.ts'
 import type { MySession } from '@campanile/contract/attendance/my-attendance.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { cn } from '#lib/cn.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { type ListControl, useListView } from '#lib/useListView.ts'
@@ -30,6 +30,15 @@ const statusOptions = attendanceStatuses.map((value) => ({ value, label: attenda
 function Filters({ list, ofClass }: { list: ListControl; ofClass: boolean }) {
   const classes = useRead('readMyAttendance', ofClass ? null : {}).data?.classes ?? []
   const query = mySessionsQuery(list.view)
+  if (query.sessionId) {
+    return (
+      <div className="px-5 pb-2 pt-3 max-sm:px-4">
+        <Button size="sm" onClick={list.clear}>
+          {m.showAllSessions()}
+        </Button>
+      </div>
+    )
+  }
   return (
     <div className="flex flex-wrap items-center gap-2 px-5 pb-2 pt-3 max-sm:px-4">
       <Segmented
@@ -65,13 +74,19 @@ export function MySessions({ classId }: MySessionsProps) {
   const sessions = useRead('listMySessions', query)
   const [chosen, setChosen] = useState<{ act: 'dispute' | 'absence'; session: MySession }>()
   const now = useNow(minute)
+  const card = useRef<HTMLDivElement>(null)
+  // A notification leads to one session, and the card is far down the page on a phone.
+  const linkedId = sessions.data && query.sessionId
+  useEffect(() => {
+    if (linkedId) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [linkedId])
   const close = () => setChosen(undefined)
   const told = () => {
     void showToast({ type: 'success', title: m.yourLecturerHasBeenNotified() })
     close()
   }
   return (
-    <>
+    <div ref={card}>
       <ListCard
         label={m.mySessions()}
         list={{ setPage: list.setPage }}
@@ -109,6 +124,6 @@ export function MySessions({ classId }: MySessionsProps) {
       </ListCard>
       {chosen?.act === 'dispute' && <DisputeDialog {...chosen.session} onClose={close} onSent={told} />}
       {chosen?.act === 'absence' && <AbsenceDialog session={chosen.session} onClose={close} />}
-    </>
+    </div>
   )
 }

@@ -9,6 +9,7 @@ test('requests what the URL says', () => {
     page: 3,
     pageSize: 10,
     when: 'begun',
+    sessionId: undefined,
     classId,
     status: 'late',
   })
@@ -21,11 +22,19 @@ test('requests no record for future sessions, where the filter is hidden', () =>
   })
 })
 
+test('requests the one session that a notification leads to', () => {
+  expect(mySessionsQuery(view({ session: classId }))).toMatchObject({
+    sessionId: classId,
+    classId: undefined,
+  })
+})
+
 test('leaves out unknown values', () => {
   expect(mySessionsQuery(view({ when: 'never', class: 'CS304', status: 'asleep' }, 1e9))).toEqual({
     page: 100_000,
     pageSize: 10,
     when: 'begun',
+    sessionId: undefined,
     classId: undefined,
     status: undefined,
   })

@@ -6,7 +6,7 @@ import { type ListView, lastPage } from '#lib/listParams.ts'
 
 type MySessionsQuery = OperationInput<typeof myAttendance.listMySessions>
 
-export const mySessionsShape = { filters: ['when', 'class', 'status'], kept: ['when'], sort: '' }
+export const mySessionsShape = { filters: ['when', 'class', 'status', 'session'], kept: ['when'], sort: '' }
 
 /** The query for the server. Invalid parameters of an old or mistyped link are ignored. */
 export function mySessionsQuery({ page, filters }: ListView) {
@@ -15,6 +15,8 @@ export function mySessionsQuery({ page, filters }: ListView) {
     page: Math.min(page, lastPage),
     pageSize: 10,
     when,
+    // A notification leads to one session.
+    sessionId: asId(filters.session),
     classId: asId(filters.class),
     // Sessions ahead have no record, and their filter is not shown.
     status: when === 'ahead' ? undefined : attendanceStatuses.find((it) => it === filters.status),

@@ -4,7 +4,7 @@ import { formatCountdown, secondsUntil, shareLeft } from '#lib/countdown.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { HeroCard } from '#ui/HeroCard.tsx'
 import { MyMark } from '../MyMark.tsx'
-import { DisputeButton } from '../mine/DisputeButton.tsx'
+import { RecordDispute } from '../mine/RecordDispute.tsx'
 import { ScanLink } from '../scan/ScanLink.tsx'
 import { phaseOf, type SessionPhase } from '../sessionPhase.ts'
 import { m } from './messages.ts'
@@ -31,11 +31,7 @@ export function NowSession({ session, now, code }: NowSessionProps) {
         now={now}
       />
       {session.mine && <MyMark receipt={session.mine} />}
-      {session.mine?.status === 'absent' && (
-        <div className="mt-3">
-          <DisputeButton session={session}>{m.disputeThisRecord()}</DisputeButton>
-        </div>
-      )}
+      {session.mine?.status === 'absent' && <RecordDispute session={session} />}
       {!session.mine && session.can.checkIn && <CheckIn session={session} now={now} code={code} />}
       {!session.mine && !session.can.checkIn && (
         <p className="mt-5 text-base text-ink-2">{waitingWords(session, phase)}</p>

@@ -33,7 +33,6 @@ export const m = richMessages('attendance.today', {
   codeOnTheClassroomScreen: 'Code on the classroom screen',
   couldNotLoadSessions: 'We couldn’t load the sessions',
   couldNotLoadTodaysSessions: 'We couldn’t load today’s sessions',
-  disputeThisRecord: 'Dispute this record',
   ends: 'Ends',
   enrolledCount: '{enrolled, plural, one {# enrolled} other {# enrolled}}',
   enterTheNewCode: 'It changes every 15 seconds. Enter the one on the screen now.',

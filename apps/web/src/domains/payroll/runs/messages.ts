@@ -153,6 +153,7 @@ export const m = richMessages('payroll.runs', {
   quoted: '“{text}”',
   readyForYourApproval: 'Ready for your approval',
   reason: 'Reason',
+  reasonIsKept: 'Kept with the run.',
   reasonIsSent: 'Everyone whose payslip is reversed will be notified of this reason.',
   removedRunIsDeleted:
     'Its payslips and your decisions about discrepancies are deleted. Nobody has seen them, and the month can be run again.',
