@@ -7,9 +7,9 @@ export const notificationFaults: Fault[] = [
     name: 'correction-decision-sent-to-decider',
     kind,
     file: inDomain('staff-attendance/corrections.service.ts'),
-    text: 'await notify(tx, now, [asked.personId], (locale) => {\n      const m = staffNotices(locale)\n      const day = dayWords(asked.date, locale)',
+    text: 'await notify(tx, now, [asked.personId], (locale) => {\n      const m = staffNotices(locale)\n      const outcome = change',
     replacement:
-      'await notify(tx, now, [ctx.actor.id], (locale) => {\n      const m = staffNotices(locale)\n      const day = dayWords(asked.date, locale)',
+      'await notify(tx, now, [ctx.actor.id], (locale) => {\n      const m = staffNotices(locale)\n      const outcome = change',
     tests: ['staff-attendance/'],
   },
   {
