@@ -55,7 +55,6 @@ export const m = richMessages('attendance', {
   youAreRecordedAsAbsent: 'You are recorded as absent',
   youAreRecordedAsLate: 'You are recorded as late',
   youAreRecordedAsPresent: 'You are recorded as present',
-  youCanDisputeThis: 'You can dispute this if it’s wrong.',
   youCanMissAllRemainingSessions: 'You can miss all remaining sessions',
   youCanMissMore: '{canMiss, plural, one {You can miss # more} other {You can miss # more}}',
   youLeftThisClass: 'You left this class · {term}',

@@ -17,13 +17,14 @@ export function receiptTitle({ status, source }: Receipt): string {
   return status === 'present' ? m.youAreCheckedIn() : m.youAreCheckedInLate()
 }
 
+/** An absence has none: whether it can be disputed is said beside it. */
 const consequences: Record<AttendanceStatus, string> = {
   present: m.youWereOnTime(),
   late: m.youWereLate(),
-  absent: m.youCanDisputeThis(),
+  absent: '',
   excused: m.sessionDoesNotCountAgainstYou(),
 }
 
 /** Time and method: "10:36, by face. You were on time." */
 export const receiptDetail = ({ status, source }: Receipt, time: string): string =>
-  `${m.recordedAt({ source, time })} ${consequences[status]}`
+  `${m.recordedAt({ source, time })} ${consequences[status]}`.trimEnd()

@@ -78,7 +78,7 @@ export function MySessions({ classId }: MySessionsProps) {
   // A notification leads to one session, and the card is far down the page on a phone.
   const linkedId = sessions.data && query.sessionId
   useEffect(() => {
-    if (linkedId) card.current?.scrollIntoView({ block: 'nearest' })
+    if (linkedId) card.current?.scrollIntoView({ block: 'center' })
   }, [linkedId])
   const close = () => setChosen(undefined)
   const told = () => {
