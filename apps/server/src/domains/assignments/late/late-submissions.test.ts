@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { notifications } from '#domains/notifications/notifications.tables.ts'
 import { reasonWords } from '#domains/notifications/reason-words.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { assignmentNotices } from '../notices.messages.ts'
@@ -11,7 +13,7 @@ import {
 } from '../testing/assignments.ts'
 
 const server = await startTestServer()
-const { clock } = server
+const { clock, platform } = server
 let admin: TestBrowser
 beforeAll(async () => {
   admin = await server.as(await server.make.admin({ firstName: 'Amina', lastName: 'Rahman' }))
@@ -66,6 +68,14 @@ it('lists late work with its penalty, and notifies each decision with both figur
     ],
     [m.lateWorkWaived(), sentences(who, m.penalty({ before: '10', after: '0' }))],
   ])
+  // An email has no figures.
+  const stored = await platform.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.personId, of.studentId))
+  expect(stored.filter(({ kind }) => kind === 'decisions').map(({ mailMessage }) => mailMessage)).toEqual(
+    expect.arrayContaining([who, sentences(who, reasonWords('Nothing in it', 'en-GB'))]),
+  )
   expect((await student.readMyAssignment({ assignmentId })).decision).toBe('accepted')
 })
 
