@@ -29,7 +29,7 @@ it('credits can change until results of the course are published', async () => {
   })
   expect(await update({ title: 'Same credits' })).toMatchObject({ credits: 15 })
   expect(await work.told(await imported(20))).toMatchObject([
-    [2, 'refuse', expect.stringContaining('Results of this course are published')],
+    [2, 'reject', expect.stringContaining('Results of this course are published')],
   ])
   expect(await work.told(await imported(15))).toMatchObject([[2, 'change', null]])
 })

@@ -1,6 +1,29 @@
+CREATE TABLE "class_materials" (
+	"class_id" uuid PRIMARY KEY NOT NULL,
+	"items" jsonb NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "student_cases" ADD COLUMN "next_step" text;--> statement-breakpoint
 ALTER TABLE "student_cases" ADD COLUMN "next_step_on" date;--> statement-breakpoint
-ALTER TABLE "student_cases" ADD CONSTRAINT "student_cases_next_step" CHECK (num_nonnulls("student_cases"."next_step", "student_cases"."next_step_on") in (0, 2));
+ALTER TABLE "notifications" ADD COLUMN "mail_message" text;--> statement-breakpoint
+ALTER TABLE "people" ADD COLUMN "phone" text;--> statement-breakpoint
+ALTER TABLE "people" ADD COLUMN "department_id" uuid;--> statement-breakpoint
+ALTER TABLE "class_materials" ADD CONSTRAINT "class_materials_class_id_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."classes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "people_department" ON "people" USING btree ("department_id") WHERE department_id is not null;--> statement-breakpoint
+ALTER TABLE "student_cases" ADD CONSTRAINT "student_cases_next_step" CHECK (num_nonnulls("student_cases"."next_step", "student_cases"."next_step_on") in (0, 2));--> statement-breakpoint
+-- In the code departments are declared after people, so Drizzle can't add this.
+ALTER TABLE "people" ADD CONSTRAINT "people_department_id_departments_id_fk" FOREIGN KEY ("department_id") REFERENCES "public"."departments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+-- Somebody who becomes a student, also by an import or a directory, has the department of their programme from then on.
+CREATE FUNCTION clear_department_of_student() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	NEW.department_id := NULL;
+	RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE TRIGGER people_department BEFORE INSERT OR UPDATE OF role, department_id ON people FOR EACH ROW WHEN (
+	NEW.role = 'student' AND NEW.department_id IS NOT NULL
+) EXECUTE FUNCTION clear_department_of_student();
 --> statement-breakpoint
 
 -- By hand: the view of 0002 with batches and rooms, which only admins find. Triggers keep their entries.
@@ -91,3 +114,22 @@ CREATE TRIGGER rooms_search AFTER DELETE OR UPDATE OF name, archived_at ON rooms
 INSERT INTO search_entries SELECT * FROM search_sources WHERE kind IN ('batch', 'room');
 --> statement-breakpoint
 SELECT write_search_words(array(SELECT text FROM search_entries WHERE kind IN ('batch', 'room')));
+--> statement-breakpoint
+
+-- What a person or an import decided against is "rejected" everywhere, as on the screens. "Refused" is left to attempts
+-- to check in, and to requests that the server doesn't process. Events of the audit log keep the words of their time.
+UPDATE staff_corrections SET status = 'rejected' WHERE status = 'refused';--> statement-breakpoint
+UPDATE mail_outbox SET problem = CASE problem WHEN 'refused' THEN 'rejected' ELSE 'login-rejected' END
+  WHERE problem IN ('refused', 'login-refused');--> statement-breakpoint
+-- The digest of a dry run covers the outcome. Without a new one, the import would have to be checked again.
+UPDATE import_rows SET outcome = 'reject', seen = CASE seen
+    WHEN md5('refuse' || coalesce(before::text, '') || coalesce(reason, ''))
+    THEN md5('reject' || coalesce(before::text, '') || coalesce(reason, ''))
+    ELSE seen END
+  WHERE outcome = 'refuse';--> statement-breakpoint
+UPDATE imports SET kinds = (
+    SELECT jsonb_agg(kind - 'refuse' || jsonb_build_object('reject', kind -> 'refuse') ORDER BY place)
+    FROM jsonb_array_elements(kinds) WITH ORDINALITY AS counted (kind, place))
+  WHERE jsonb_array_length(kinds) > 0;--> statement-breakpoint
+-- "Acknowledge" is the word of the screens for this decision.
+UPDATE pay_discrepancies SET decision = 'acknowledged' WHERE decision = 'noted';
