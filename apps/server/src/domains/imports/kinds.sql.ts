@@ -81,7 +81,7 @@ export const kindSql: Record<ImportKind, KindSql> = {
     existing: plain('courses', 't.code::text', ['department_id', 'code', 'title', 'credits']),
     defaults: { department_id: null, credits: 0 },
     refs: [{ column: 'department_id', kind: 'department', optional: true }],
-    refusal: sql`case when facts -> 'credits' <> after -> 'credits' and ${hasPublishedResults(sql`target_id`)}
+    rejection: sql`case when facts -> 'credits' <> after -> 'credits' and ${hasPublishedResults(sql`target_id`)}
       then ${m.creditsOfResults()} end`,
   },
   class: {
