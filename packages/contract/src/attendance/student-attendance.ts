@@ -80,6 +80,7 @@ const foundSession = z.object({
   status: sessionStatus,
   enrolled: z.int(),
   attending: z.int(),
+  excused: z.int(),
   marked: z.int(),
 })
 export type FoundSession = z.infer<typeof foundSession>

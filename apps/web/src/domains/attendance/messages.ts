@@ -35,7 +35,7 @@ export const m = richMessages('attendance', {
   nothingIsCountedYet: 'Nothing is counted yet',
   opening: 'Opening',
   otherClasses:
-    '{classes, plural, one {# other class: earlier terms, classes you left, or no records yet} other {# other classes: earlier terms, classes you left, or no records yet}}',
+    '{classes, plural, one {# other class: an earlier term, left, or no records yet} other {# other classes: earlier terms, left, or no records yet}}',
   partOfBase: '<strong>{part}</strong> of {base}',
   recordedAt:
     '{source, select, face {{time}, by face.} passkey {{time}, by passkey.} code {{time}, by code.} closing {{time}, when check-in closed.} import {{time}, by import.} leave {{time}, by approved leave.} mitigation {{time}, by approved mitigation.} other {{time}, by hand.}}',

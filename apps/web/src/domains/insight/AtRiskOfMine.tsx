@@ -27,7 +27,7 @@ export function AtRiskOfMine() {
       <CardHead
         id="my-at-risk"
         title={m.studentsAtRisk()}
-        hint={m.studentsInYourClasses({ students: high + medium + watch })}
+        hint={m.studentsInYourClasses({ students: high + medium, watch })}
         className="pb-2"
       >
         <CardLink to="/app/dashboard/cases">{m.allCases()}</CardLink>

@@ -16,7 +16,7 @@ export const m = richMessages('insight', {
   showFewer: 'Show fewer',
   studentsAtRisk: 'Students at risk',
   studentsInYourClasses:
-    '{students, plural, one {# student} other {# students}} in your classes this term, based on these classes only',
+    '{students, plural, one {# student} other {# students}} in your classes this term, based on these classes only; {watch, plural, one {# more} other {# more}} to watch',
   termWeek: '{term}, week {week} of {weeks}',
   timetable: 'Timetable',
   watch: 'Watch',

@@ -183,6 +183,7 @@ const sessionRow = {
   lecturers: pgType.json<Named[]>(),
   enrolled: pgType.int,
   attending: pgType.int,
+  excused: pgType.int,
   marked: pgType.int,
 }
 
@@ -212,6 +213,9 @@ export async function listSessions(db: Database, query: Input<'findSessions'>, n
       (select count(*)::int from attendance_records a where a.session_id = s.id and a.status in ('present', 'late')
         and ${isMemberAtS(sql`a.student_id`)})
         as attending,
+      (select count(*)::int from attendance_records a where a.session_id = s.id and a.status = 'excused'
+        and ${isMemberAtS(sql`a.student_id`)})
+        as excused,
       (select count(*)::int from attendance_records a
         where a.session_id = s.id and ${isMemberAtS(sql`a.student_id`)}) as marked
     ${from} order by s.starts_at desc, s.id`,

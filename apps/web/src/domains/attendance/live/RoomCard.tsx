@@ -22,7 +22,8 @@ interface RoomCardProps {
 export function RoomCard({ window, open, counts, total, clockOffset }: RoomCardProps) {
   const { time } = useTimeFormat()
   const here = inRoom(counts)
-  const share = computeShare(here, total - counts.excused)
+  const expected = total - counts.excused
+  const share = computeShare(here, expected)
   const hint =
     open && window
       ? m.onTimeThenLateUntil({ lateFrom: time(window.lateAfter), closesAt: time(window.closesAt) })
@@ -40,7 +41,7 @@ export function RoomCard({ window, open, counts, total, clockOffset }: RoomCardP
         <p className="flex items-end gap-3">
           {m.studentsHere({
             here,
-            total,
+            total: expected,
             count: (text) => <span className="tnum text-6xl font-title">{text}</span>,
             rest: (text) => <span className="pb-1.5 text-xl text-ink-3">{text}</span>,
           })}

@@ -13,20 +13,21 @@ import { ListCard } from '#ui/ListCard.tsx'
 import { PersonLinks } from '#ui/PersonLinks.tsx'
 import { RoomLink } from '#ui/RoomLink.tsx'
 import { CountBar } from '../CountBar.tsx'
+import { expectedIn } from '../expectedIn.ts'
 import { m } from './messages.ts'
 import { dayOf, recordsQuery } from './recordsQuery.ts'
 
 const shape = { filters: ['from', 'to'], sort: '' }
 
-function State({ session: { status, marked, attending, enrolled } }: { session: FoundSession }) {
-  if (status === 'cancelled')
+function State({ session }: { session: FoundSession }) {
+  if (session.status === 'cancelled')
     return (
       <Chip tone="bad" glyph="cross">
         {m.cancelled()}
       </Chip>
     )
-  if (marked === 0) return <Chip tone="warn">{m.noRecords()}</Chip>
-  return <CountBar part={attending} base={enrolled} />
+  if (session.marked === 0) return <Chip tone="warn">{m.noRecords()}</Chip>
+  return <CountBar part={session.attending} base={expectedIn(session)} />
 }
 
 const RegisterLink = ({ session }: { session: FoundSession }) => (

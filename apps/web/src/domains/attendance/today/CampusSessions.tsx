@@ -12,6 +12,7 @@ import { ListCard } from '#ui/ListCard.tsx'
 import { PersonLinks } from '#ui/PersonLinks.tsx'
 import { RoomLink } from '#ui/RoomLink.tsx'
 import { CountBar } from '../CountBar.tsx'
+import { expectedIn } from '../expectedIn.ts'
 import { phaseOf } from '../sessionPhase.ts'
 import { type CampusState, campusStates, sessionsOfView } from './campusView.ts'
 import { m } from './messages.ts'
@@ -34,7 +35,7 @@ const Count = ({ session }: { session: SessionToday }) =>
   session.checkIn === 'none' ? (
     <span className="tnum text-ink-3">{m.enrolledCount({ enrolled: session.enrolled ?? 0 })}</span>
   ) : (
-    <CountBar part={session.attending ?? 0} base={session.enrolled ?? 0} />
+    <CountBar part={session.attending ?? 0} base={expectedIn(session)} />
   )
 
 function useColumns(now: Date): Column<SessionToday>[] {

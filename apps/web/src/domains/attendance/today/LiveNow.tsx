@@ -12,6 +12,7 @@ import { ListItem } from '#ui/ListItem.tsx'
 import { PersonLinks } from '#ui/PersonLinks.tsx'
 import { RoomLink } from '#ui/RoomLink.tsx'
 import { CountBar } from '../CountBar.tsx'
+import { expectedIn } from '../expectedIn.ts'
 import { phaseOf } from '../sessionPhase.ts'
 import { m } from './messages.ts'
 import { SessionChip } from './SessionChip.tsx'
@@ -27,7 +28,7 @@ const Count = ({ session }: { session: SessionToday }) =>
   session.checkIn === 'none' && session.counted === 0 ? (
     <span className="tnum text-ink-3">{m.enrolledCount({ enrolled: session.enrolled ?? 0 })}</span>
   ) : (
-    <CountBar part={session.attending ?? 0} base={session.enrolled ?? 0} />
+    <CountBar part={session.attending ?? 0} base={expectedIn(session)} />
   )
 
 const until = (room: string | null, time: string) =>

@@ -7,7 +7,7 @@ export const m = messages('insight.intervals', {
   name: 'Name',
   records: 'Records',
   summary:
-    '{below, plural, =0 {None is clearly below {required}%} one {# is clearly below {required}%} other {# are clearly below {required}%}}, {unsure, plural, =0 {and none is too close to call.} one {and # is too close to call.} other {and # are too close to call.}}',
+    'In this chart, {below, plural, =0 {none is clearly below {required}%} one {# is clearly below {required}%} other {# are clearly below {required}%}}, {unsure, plural, =0 {and none is too close to call.} one {and # is too close to call.} other {and # are too close to call.}}',
   title: 'Attendance with 95% confidence intervals',
   whatIntervalsAre:
     'The dot is the rate, and the line is its 95% confidence interval. The fewer records, the longer the line.',

@@ -1,18 +1,26 @@
 import type { PersonPage } from '@campanile/contract/insight/person-page.ts'
-import type { WaitingEntry } from '@campanile/contract/insight/waiting.ts'
+import type { WaitingEntry, WaitingQueue } from '@campanile/contract/insight/waiting.ts'
 import { personPath } from '#lib/personPath.ts'
+import { fullName } from '#lib/session.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { WaitingEntries } from '../waiting/WaitingEntries.tsx'
 import { entryPath, waitingPath, waitingSum } from '../waiting/waitingPlaces.ts'
 import { m } from './messages.ts'
 
+/** Queues whose screens find items by the name of their person. */
+const foundByName: ReadonlySet<WaitingQueue> = new Set(['late-submissions', 'mails'])
+
+const searchPath = (path: string, search: string) =>
+  `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ search })}`
+
 /** Items about this person that wait for the reader's decision. */
-export function PersonWaiting({ page: { id, waiting, account } }: { page: PersonPage }) {
+export function PersonWaiting({ page }: { page: PersonPage }) {
+  const { id, waiting, account } = page
   const pathOf = (entry: WaitingEntry) => {
     if (!account) return entryPath(entry, 'lecturer')
-    const isRequest = entry.queue === 'mitigation' || entry.queue === 'leave'
-    return isRequest ? personPath(id, 'requests') : waitingPath(entry)
+    if (entry.queue === 'mitigation' || entry.queue === 'leave') return personPath(id, 'requests')
+    return foundByName.has(entry.queue) ? searchPath(waitingPath(entry), fullName(page)) : waitingPath(entry)
   }
   return (
     <Card aria-labelledby="person-waiting">

@@ -47,7 +47,7 @@ export const m = richMessages('insight.reports', {
   none: 'None',
   noSessionsHeldThisTermYet: 'No sessions held this term yet',
   noSessionsOnTheseDays: 'No sessions were held on these days',
-  noStudentsBelowTheLimit: 'No students below the limit',
+  noStudentsBelowTheLimit: 'No students below the requirement',
   noStudentsMatchTheseFilters: 'No students match these filters',
   order: 'Order',
   otherDays: 'Other days',
@@ -65,9 +65,9 @@ export const m = richMessages('insight.reports', {
   recordsOfThisClass: 'Records of this class',
   report: 'Report',
   reportBy: 'Report by',
-  rows: '{by, select, class {{rows, plural, one {# class} other {# classes}}} student {{rows, plural, one {# student} other {# students}}} enrolment {{rows, plural, one {# student in a class} other {# students in their classes}}} batch {{rows, plural, one {# batch} other {# batches}}} programme {{rows, plural, one {# programme} other {# programmes}}} other {{rows, plural, one {# lecturer} other {# lecturers}}}}',
+  rows: '{by, select, class {{rows, plural, one {# class} other {# classes}}} student {{rows, plural, one {# student} other {# students}}} enrolment {{rows, plural, one {# enrolment} other {# enrolments}}} batch {{rows, plural, one {# batch} other {# batches}}} programme {{rows, plural, one {# programme} other {# programmes}}} other {{rows, plural, one {# lecturer} other {# lecturers}}}}',
   rowsBelow:
-    '{by, select, class {{rows, plural, one {# class} other {# classes}}, {below} below {required}%} student {{rows, plural, one {# student} other {# students}}, {below} below {required}%} enrolment {{rows, plural, one {# student in a class} other {# students in their classes}}, {below} below {required}%} batch {{rows, plural, one {# batch} other {# batches}}, {below} below {required}%} programme {{rows, plural, one {# programme} other {# programmes}}, {below} below {required}%} other {{rows, plural, one {# lecturer} other {# lecturers}}, {below} below {required}%}}',
+    '{by, select, class {{rows, plural, one {# class} other {# classes}}, {below} below {required}%} student {{rows, plural, one {# student} other {# students}}, {below} below {required}%} enrolment {{rows, plural, one {# enrolment} other {# enrolments}}, {below} below {required}%} batch {{rows, plural, one {# batch} other {# batches}}, {below} below {required}%} programme {{rows, plural, one {# programme} other {# programmes}}, {below} below {required}%} other {{rows, plural, one {# lecturer} other {# lecturers}}, {below} below {required}%}}',
   showAllStudents: 'Show all students',
   student: 'Student',
   studentAndClass: 'Student and class',
@@ -79,5 +79,5 @@ export const m = richMessages('insight.reports', {
   term: 'Term',
   to: 'To',
   weCouldntLoadTheReport: 'We couldn’t load the report',
-  whatReportsShow: 'Sessions held, attendance records and students below the limit.',
+  whatReportsShow: 'Sessions held, attendance records and students below the requirement.',
 })

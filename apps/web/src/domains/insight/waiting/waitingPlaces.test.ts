@@ -49,7 +49,7 @@ test('queues of one menu entry are added up', () => {
 test('a wait counts as long from the third day', () => {
   const since = (oldestAt: string, count = 2) =>
     waitingSince(entry({ oldestAt, count }), now, createTimeFormat('Europe/London'))
-  expect(since('2026-11-18T09:00:00Z')).toEqual({ words: 'Since today', long: false })
+  expect(since('2026-11-18T09:00:00Z')).toEqual({ words: 'New today', long: false })
   expect(since('2026-11-17T09:00:00Z')).toEqual({ words: 'Oldest has waited 1 day', long: false })
   expect(since('2026-11-15T09:00:00Z', 1)).toEqual({ words: 'Has waited 3 days', long: true })
   expect(since('2026-11-17T23:30:00Z'), 'the evening before').toMatchObject({

@@ -15,7 +15,7 @@ export function MitigationOfStudent({ studentId, studentName }: { studentId: str
       <CardHead
         id="mitigation"
         title={m.mitigationForms()}
-        hint={m.latestRequestComesFirst()}
+        hint={m.latestFirst()}
         className="border-b border-line pb-3.5"
       />
       <RequestsOfStudent studentId={studentId} studentName={studentName} onOpen={open} />

@@ -4,6 +4,7 @@ export const m = richMessages('mitigation.history', {
   all: 'All',
   approvedCount: '{approved, plural, one {# approved} other {# approved}}',
   findByNameEmailOrId: 'Find by name, email or id',
+  latestFirst: 'The latest request comes first.',
   latestRequestComesFirst: 'The latest request comes first. Open a student to see every request.',
   mitigationForms: 'Mitigation forms',
   noHistoryYet: 'No history yet',

@@ -26,7 +26,7 @@ export function PayTrend({ runs }: { runs: readonly PayRun[] }) {
         <p className="tnum mb-4 text-base text-ink-2">{summary}</p>
         <WithTable
           label={m.netPayByMonth()}
-          heads={[m.month(), m.payees(), m.netPay(), m.changeFromRunBefore()]}
+          heads={[m.month(), m.people(), m.netPay(), m.changeFromRunBefore()]}
           links={shown.map(({ id }) => runPath(id))}
           rows={shown.map((run, at) => [
             monthWords(run.month),

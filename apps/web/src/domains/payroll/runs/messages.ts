@@ -126,7 +126,6 @@ export const m = richMessages('payroll.runs', {
   payCount: 'Pay {count, number}',
   payCountOf: 'Pay {count, number} of {selected, number}',
   payDate: 'Pay date',
-  payees: 'Payees',
   payIsUsedUp: 'Deductions or earlier overpayments use up the pay',
   payProfileOf: 'Pay profile<span> of {personName}</span>',
   payProfilesOf: 'Pay profiles<span> of {personName}</span>',

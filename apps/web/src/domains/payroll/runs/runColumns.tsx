@@ -45,9 +45,9 @@ export const runColumns = (time: TimeFormat): Column<PayRun>[] => [
   { id: 'status', head: m.state(), cell: (run) => <RunChip run={run} />, phone: 'chip' },
   {
     id: 'people',
-    head: m.payees(),
+    head: m.people(),
     align: 'right',
-    cell: ({ payments }) => numberWords(payments.people),
+    cell: ({ totals }) => numberWords(totals.people),
   },
   {
     id: 'earnings',

@@ -1,8 +1,10 @@
 import type { MarkStatistics } from '@campanile/contract/results/mark-sheets.ts'
+import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
 import { BoxPlot } from '#charts/BoxPlot.tsx'
 import { Histogram } from '#charts/Histogram.tsx'
 import { decimalWords } from '#lib/figures.ts'
 import { seriesWords } from '#lib/listWords.ts'
+import { locale } from '#lib/locale.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Figure } from '#ui/Figure.tsx'
@@ -18,7 +20,8 @@ interface StatisticsCardProps {
   unusual: readonly string[]
 }
 
-const shown = (value: string | null) => (value === null ? '–' : decimalWords(value))
+const markOf = (value: string | null) => (value === null ? '–' : decimalWords(value))
+const averageOf = (value: string | null) => (value === null ? '–' : withTwoDecimals(value, locale))
 
 /** Statistics of a sheet's marks. */
 export function StatisticsCard({ statistics, maxMark, unusual }: StatisticsCardProps) {
@@ -40,28 +43,38 @@ export function StatisticsCard({ statistics, maxMark, unusual }: StatisticsCardP
               figures={five as [number, number, number, number, number]}
               max={Number(max)}
               summary={m.middleHalf({
-                lowerQuartile: shown(lowerQuartile),
-                upperQuartile: shown(upperQuartile),
-                median: shown(median),
+                lowerQuartile: averageOf(lowerQuartile),
+                upperQuartile: averageOf(upperQuartile),
+                median: averageOf(median),
               })}
             />
           )}
         </div>
         <div>
           <dl className="grid grid-cols-3 gap-x-4 gap-y-4 sm:grid-cols-4">
-            <Figure size="sm" label={m.mean()} definition="mean" value={shown(mean)} />
-            <Figure size="sm" label={m.median()} definition="median" value={shown(median)} />
-            <Figure size="sm" label={m.deviation()} definition="deviation" value={shown(deviation)} />
+            <Figure size="sm" label={m.mean()} definition="mean" value={averageOf(mean)} />
+            <Figure size="sm" label={m.median()} definition="median" value={averageOf(median)} />
+            <Figure size="sm" label={m.deviation()} definition="deviation" value={averageOf(deviation)} />
             <Figure
               size="sm"
               label={m.passRate()}
               definition="sheet-pass-rate"
               value={statistics.passRate === null ? '–' : resultPercent(statistics.passRate)}
             />
-            <Figure size="sm" label={m.lowest()} value={shown(lowest)} />
-            <Figure size="sm" label={m.lowerQuartile()} definition="quartile" value={shown(lowerQuartile)} />
-            <Figure size="sm" label={m.upperQuartile()} definition="quartile" value={shown(upperQuartile)} />
-            <Figure size="sm" label={m.highest()} value={shown(highest)} />
+            <Figure size="sm" label={m.lowest()} value={markOf(lowest)} />
+            <Figure
+              size="sm"
+              label={m.lowerQuartile()}
+              definition="quartile"
+              value={averageOf(lowerQuartile)}
+            />
+            <Figure
+              size="sm"
+              label={m.upperQuartile()}
+              definition="quartile"
+              value={averageOf(upperQuartile)}
+            />
+            <Figure size="sm" label={m.highest()} value={markOf(highest)} />
             <Figure size="sm" label={m.absent()} value={statistics.absent} />
             <Figure size="sm" label={m.incomplete()} value={statistics.incomplete} />
             <Figure size="sm" label={m.missing()} value={statistics.missing} />

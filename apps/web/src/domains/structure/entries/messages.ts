@@ -84,6 +84,6 @@ export const m = richMessages('structure.entries', {
   whatBatchesAre: 'A programme’s intake of one year. A student belongs to one batch.',
   whatCoursesAre: 'The courses on offer. A class is a course taught in a term.',
   whatDepartmentsAre: 'The parts of the institution that run programmes and courses.',
-  whatProgrammesAre: 'Programmes of study, with one batch a year.',
+  whatProgrammesAre: 'Programmes of study and their batches.',
   whatRoomsAre: 'Where classes meet. Network and location are used to restrict check-in.',
 })

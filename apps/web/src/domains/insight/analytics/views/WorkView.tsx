@@ -4,7 +4,7 @@ import { computeShare } from '@campanile/contract/attendance/attendance-figures.
 import { Columns } from '#charts/Columns.tsx'
 import { DotPlot } from '#charts/DotPlot.tsx'
 import { WithTable } from '#charts/WithTable.tsx'
-import { numberWords } from '#lib/figures.ts'
+import { fixedWords, numberWords } from '#lib/figures.ts'
 import { useRead } from '#lib/useRead.ts'
 import { scopeOf } from '../analyticsView.ts'
 import { attendanceBandWords } from '../drilldown/partWords.ts'
@@ -53,7 +53,7 @@ const BandChart = ({ label, figureOf, baseOf, base, bands, to }: BandChartProps)
 const strength = (r: number | null) =>
   r === null
     ? correlationWords(r)
-    : analytics.correlationAndR({ correlation: correlationWords(r), r: String(r).replace('-', '−') })
+    : analytics.correlationAndR({ correlation: correlationWords(r), r: fixedWords(r, 2).replace('-', '−') })
 
 /** The relation between attendance and submitted work or marks. */
 export function WorkView({ list }: ViewProps) {
@@ -118,7 +118,7 @@ export function WorkView({ list }: ViewProps) {
         </ViewCard>
         <ViewCard
           id="work-bands"
-          title={m.numberOfStudents()}
+          title={m.numberOfEnrolments()}
           hint={m.studentsInClassesByTheirAttendance()}
           query={work}
           isEmpty={isEmpty}

@@ -43,7 +43,7 @@ export const m = richMessages('insight.analytics.views', {
   minutes: 'Minutes',
   minutesBetween: '{from} to {until} minutes',
   minutesOver: 'Over {from} minutes',
-  numberOfStudents: 'Number of students',
+  numberOfEnrolments: 'Number of enrolments',
   ofStudentsWhoAttended: 'Of students who attended',
   ofSubmittedWork: 'Of submitted work',
   onLeave: 'On leave',
