@@ -14,7 +14,7 @@ test('each kind of policy has its own sentence', () => {
     'Late work loses 10% of the maximum mark.',
   )
   expect(policyWords({ ...hourly, floor: '40' })).toBe(
-    'Late work loses 5 marks per started hour, but never scores below 40.',
+    'Late work loses 5 marks for each hour or part of an hour, but never scores below 40.',
   )
 })
 
