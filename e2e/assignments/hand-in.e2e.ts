@@ -27,7 +27,9 @@ test('a lecturer sets work, a student submits two files, and gets them back mark
   await form.getByLabel('Title').fill('Essay on bridges')
   await form.getByRole('radio', { name: 'Growing penalty' }).click()
   await form.getByLabel('Never below').fill('40')
-  await expect(form.getByText('Late work loses 5% of the maximum mark for each day or part of a day')).toBeVisible()
+  await expect(
+    form.getByText('Late work loses 5% of the maximum mark for each day or part of a day'),
+  ).toBeVisible()
   await expect(form.getByRole('img', { name: /^Best mark by lateness/ })).toBeVisible()
   // By default, it opens at the next full hour.
   await form.getByLabel('Opens').fill('2026-01-05T09:00')

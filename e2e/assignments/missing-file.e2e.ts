@@ -26,7 +26,9 @@ test('deadline, files and the button fit on a phone, and a failed file is never 
   expect(button!.y + button!.height).toBeLessThan(tabs!.y)
   const chart = page.getByRole('img', { name: /^Best mark by lateness/ })
   await expect(chart).toBeHidden()
-  await page.getByText('Late work loses 5 marks for each hour or part of an hour, but never scores below 40.').click()
+  await page
+    .getByText('Late work loses 5 marks for each hour or part of an hour, but never scores below 40.')
+    .click()
   await expect(chart).toBeVisible()
   await expectAccessible(page)
 
