@@ -32,6 +32,9 @@ const laterByFormat: Readonly<Record<string, string>> = {
 }
 const ending = /^(ends|closes|due|until|to$)/
 
+/** For fields whose form no pattern can express. */
+const byName: Readonly<Record<string, string>> = { url: 'https://campus.example/reading' }
+
 /** Texts in the forms that the contract's patterns ask for. */
 const forms = [
   ...['Example', '09:00', '10:30', '2026-11', '12.5', '10.20.0.0/16', 'EUR', 'A1B2C3D4', '1'],
@@ -42,6 +45,7 @@ function exampleText({ format = '', pattern, minLength = 0 }: Schema, name: stri
   const isEnding = ending.test(name)
   const known = (isEnding && laterByFormat[format]) || byFormat[format]
   if (known) return known
+  if (byName[name]) return byName[name]
   const fits = pattern ? new RegExp(pattern, 'u') : undefined
   const fitting = forms.filter((it) => it.length >= minLength && (fits?.test(it) ?? true))
   return (isEnding && fitting[0] === '09:00' ? fitting[1] : fitting[0]) ?? 'Example'

@@ -10,6 +10,7 @@ const silent: OperationName[] = [
   'startPasskeyConfirmation',
   'startPasskeySignIn',
   'checkExam',
+  'listWaitingDelegates',
   'redeemScan',
   'redeemShortCode',
   'startFaceCheck',

@@ -57,9 +57,9 @@ describe('the phone and the department of people', () => {
       ].join('\n'),
     )
     expect(await work.told(tried)).toEqual([
-      [2, 'refuse', 'phone: Enter a phone number with its country code, such as +44 20 7946 0958'],
-      [3, 'refuse', 'There is no department “alchemy”'],
-      [4, 'refuse', 'department: students belong to the department of their programme'],
+      [2, 'reject', 'phone: Enter a phone number with its country code, such as +44 20 7946 0958'],
+      [3, 'reject', 'There is no department “alchemy”'],
+      [4, 'reject', 'department: students belong to the department of their programme'],
     ])
   })
 
@@ -77,7 +77,7 @@ describe('the phone and the department of people', () => {
     const text = Buffer.from(exported).toString()
     expect(text).toContain("'+442079460958,,Computing")
     const again = await work.upload(text)
-    expect(again).toMatchObject({ state: 'ready', counts: { create: 0, change: 0, refuse: 0 } })
+    expect(again).toMatchObject({ state: 'ready', counts: { create: 0, change: 0, reject: 0 } })
   })
 })
 

@@ -32,7 +32,7 @@ it('contains rows from another system and our own', async () => {
     enrollments: [enrolled('sis-e1', 'sis-k1', 'sis-u1', 'teacher'), enrolled('sis-e2', 'sis-k1', 'sis-u2')],
   })
   const applied = await work.apply(await work.upload(bundle, { format: 'oneroster', filename: 'r.zip' }))
-  expect(applied).toMatchObject({ state: 'applied', counts: { refuse: 0 } })
+  expect(applied).toMatchObject({ state: 'applied', counts: { reject: 0 } })
   await make.class([await make.lecturer()], [await make.student(), await make.student()])
   await make.staff()
 })
@@ -64,7 +64,7 @@ it('is the same at another campus that has imported it', async () => {
   const work = importing(theirs)
   const bundle = await makeBundle(toBundle(given))
   const applied = await work.apply(await work.upload(bundle, { format: 'oneroster', filename: 'r.zip' }))
-  expect(applied).toMatchObject({ state: 'applied', counts: { refuse: 0, deactivate: 0 } })
+  expect(applied).toMatchObject({ state: 'applied', counts: { reject: 0, deactivate: 0 } })
   const taken = await readAll(await rosterClient(second, theirs))
 
   // Times differ, and the importer reads no dates of roles.

@@ -97,6 +97,7 @@ export const unrelated: Record<string, readonly OperationName[]> = {
     'checkInWithPasskey',
     'checkInWithCode',
     'updateCheckInRules',
+    'updateClassMaterials',
     'startKioskCheck',
     'recogniseFace',
     'giveAbsenceNotice',
