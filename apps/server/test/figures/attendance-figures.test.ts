@@ -9,6 +9,7 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { assessRisk } from '#domains/analytics/views/risk.rules.ts'
+import { readStanding } from '#domains/attendance/check-in/standing.service.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
 import { findTextRow, pdfTexts, rateOfRow } from './pdf-texts.ts'
@@ -93,7 +94,12 @@ async function ratesOfClass(admin: TestBrowser, teacher: TestBrowser, classId: s
 }
 
 /** Every screen and file that shows the rate of a student in the current term. Students who have left have no browser. */
-async function ratesOfStudent(admin: TestBrowser, own: TestBrowser | null, { id }: TestPerson) {
+async function ratesOfStudent(
+  admin: TestBrowser,
+  teacher: TestBrowser,
+  own: TestBrowser | null,
+  { id }: TestPerson,
+) {
   const mine = own && (await own.readMyAttendance({})).classes.filter(({ isCurrent }) => isCurrent)
   const totals = await admin.listStudentTotals({ pageSize: 100 })
   const report = await admin.readAttendanceReport({ by: 'student', pageSize: 100 })
@@ -110,7 +116,13 @@ async function ratesOfStudent(admin: TestBrowser, own: TestBrowser | null, { id 
     'report as a file': toNumber(exported.find((it) => it.Student === name)?.['Attendance %']),
     analytics: behind.items.find(({ studentId }) => studentId === id)?.percentage ?? null,
   }
-  return risk ? { ...rates, 'at risk': risk.percentage } : rates
+  const taught = (await teacher.listMyAtRiskStudents({})).items.find((it) => it.studentId === id)
+  return {
+    ...rates,
+    ...(risk && { 'at risk': risk.percentage }),
+    // Assessed by the classes that the student is still in.
+    ...(taught?.classes.length === classes && { 'at risk of the lecturer': taught.percentage }),
+  }
 }
 
 /** Every screen and file that shows the rate of a student in one class. */
@@ -154,7 +166,10 @@ it('every place that shows an attendance rate shows that of the records', async 
         )
       for (const [index, person] of people.entries()) {
         const own = hasLeftCampus(campus.here[index]!) ? null : await server.as(person)
-        same(await ratesOfStudent(admin, own, person), attendanceRate(letters((_, it) => it === index)))
+        same(
+          await ratesOfStudent(admin, teacher, own, person),
+          attendanceRate(letters((_, it) => it === index)),
+        )
         const classIndex = index % classes
         same(
           await ratesInClass(admin, own, person.id, classIds[classIndex]!),
@@ -189,6 +204,9 @@ it('the register and the lists of sessions count the records of a session', asyn
           const { classIndex } = session
           const own = countedLetters(campus, (it, of) => of === student && it.classIndex === classIndex)
           expect(inClass).toBe(attendanceRate(own))
+          const checkIn = { sessionId, classId: classIds[classIndex]!, settings: null }
+          const { standing } = await readStanding(server.platform, checkIn, studentId)
+          expect(standing.percentage, 'on a receipt').toBe(attendanceRate(own))
         }
         expect(listed).toMatchObject({ attending: counts.attended, marked: letters.length })
         expect(figures?.percentage ?? null).toBe(attendanceRate(letters))
