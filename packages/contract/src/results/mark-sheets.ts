@@ -130,12 +130,16 @@ export type MarkGrid = z.infer<typeof markGrid>
 /** due: drafts by date, those whose date has passed first; then submitted ones; then published ones, newest first. */
 export const markSheetSorts = ['due', '-at', 'at', 'course', '-course', 'title', '-title'] as const
 
+/** past: the exam is over or the assignment is due; ahead: not yet, or without a date. */
+export const markSheetTimes = ['past', 'ahead'] as const
+
 const narrowing = {
   search: searchText,
   termId: z.optional(id),
   classId: z.optional(id),
   kind: z.optional(markSheetKind),
   status: z.optional(markSheetStatus),
+  when: z.optional(z.enum(markSheetTimes)),
 }
 
 export const markSheets = onTopics(['results', 'assignments'], {

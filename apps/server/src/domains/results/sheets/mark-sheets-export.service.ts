@@ -47,7 +47,7 @@ export const exportMarkSheets = handle(markSheets.exportMarkSheets, (ctx, { form
     title: resultFiles(file.locale).markSheets(),
     columns: columns(file),
     rows: readInBatches<SheetRow>((after, limit) =>
-      listSheetsAfter(ctx.db, ctx.actor, query, { after, limit }),
+      listSheetsAfter(ctx.db, ctx.actor, { ...query, now: ctx.clock.now() }, { after, limit }),
     ),
   })),
 )

@@ -2,6 +2,7 @@ import type {
   MarkSheetKind,
   MarkSheetStatus,
   markSheetSorts,
+  markSheetTimes,
 } from '@campanile/contract/results/mark-sheets.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
@@ -18,6 +19,8 @@ interface Narrowing {
   termId?: string | undefined
   classId?: string | undefined
   kind?: MarkSheetKind | undefined
+  when?: (typeof markSheetTimes)[number] | undefined
+  now: Date
 }
 
 interface Filtering extends Narrowing {
@@ -32,13 +35,17 @@ interface Query extends Filtering {
 
 const searched = sql`(k.code::text || ' ' || k.title || ' ' || x.title)`
 
-const narrowed = (actor: Actor, { search, termId, classId, kind }: Narrowing): SQL =>
+/** Whether the exam is over or the assignment is due; null for a sheet without a date. */
+const isPast = (now: Date): SQL => sql`x.at <= ${now}`
+
+const narrowed = (actor: Actor, { search, termId, classId, kind, when, now }: Narrowing): SQL =>
   allConditions(
     isMarker(actor, sql`x.class_id`),
     containsEveryWord(search, searched),
     termId && sql`c.term_id = ${termId}::uuid`,
     classId && sql`x.class_id = ${classId}::uuid`,
     kind && sql`x.kind = ${kind}`,
+    when && (when === 'past' ? isPast(now) : sql`not coalesce(${isPast(now)}, false)`),
   )
 
 const title = inNameOrder(sql`x.title`)
@@ -102,7 +109,7 @@ export async function countSheets(db: Database, actor: Actor, query: Narrowing):
 }
 
 /** Draft sheets whose exam is over or whose assignment is due. */
-const waiting = (actor: Actor, now: Date): SQL => sql`${isMarker(actor, sql`x.class_id`)} and x.at <= ${now}
+const waiting = (actor: Actor, now: Date): SQL => sql`${isMarker(actor, sql`x.class_id`)} and ${isPast(now)}
   and coalesce(s.status, 'draft') = 'draft' and c.archived_at is null
   and exists (select 1 from ${expectedOfX} w)`
 

@@ -46,7 +46,8 @@ export const sheetView = (actor: Actor, sheet: SheetRow): MarkSheet => ({
 export const freshSheet = async (ctx: SignedIn, db: Database, sheetId: string): Promise<MarkSheet> =>
   sheetView(ctx.actor, await seenSheet(ctx, db, sheetId))
 
-export const listMarkSheets = handle(markSheets.listMarkSheets, async ({ db, actor }, query) => {
+export const listMarkSheets = handle(markSheets.listMarkSheets, async ({ db, actor, clock }, asked) => {
+  const query = { ...asked, now: clock.now() }
   const [rows, counts, terms] = await Promise.all([
     lists.listSheets(db, actor, query),
     lists.countSheets(db, actor, query),

@@ -71,6 +71,15 @@ describe('a sheet', () => {
       submitted,
       published,
     ])
+    const drafts = { classId, kind: 'assignment', status: 'draft' } as const
+    for (const [when, expected] of [
+      ['past', [longOverdue, overdue]],
+      ['ahead', [nextWeek, nextMonth]],
+    ] as const) {
+      const { items: found, total } = await admin.listMarkSheets({ ...drafts, when })
+      expect(found.map(({ id }) => id)).toEqual(expected)
+      expect(total).toBe(2)
+    }
   })
 
   it('is found by class, kind, status and search text', async () => {

@@ -4,7 +4,7 @@ import { classPath } from '#lib/classPath.ts'
 import { m } from './messages.ts'
 
 const labels: Record<ClassQueue, string> = {
-  'missed-registers': m.missedRegisters(),
+  'missed-registers': m.registersToComplete(),
   disputes: m.disputedAttendance(),
   'offline-claims': m.offlineScans(),
   findings: m.unusualCheckIns(),
@@ -28,7 +28,7 @@ export function classQueuePath(queue: ClassQueue, classId: string, role: Role): 
     case 'work-to-mark':
       return `${classPath(classId, 'assignments')}?to-mark=1`
     case 'marks-to-submit':
-      return `${classPath(classId, 'results')}?status=draft`
+      return `${classPath(classId, 'results')}?status=draft&when=past`
     case 'session-requests':
       return '/app/classes/session-requests'
     case 'late-submissions':

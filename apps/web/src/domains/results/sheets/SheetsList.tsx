@@ -32,6 +32,10 @@ interface SheetsListProps {
   classId?: string
 }
 
+const timeOptions = [
+  { value: 'past', label: m.datePassed() },
+  { value: 'ahead', label: m.dateAhead() },
+]
 const kindOptions = markSheetKinds.map((value) => ({ value, label: markSheetKindWords[value] }))
 
 /** Exams and assignments with the state of their marks. */
@@ -77,6 +81,7 @@ export function SheetsList({ base, verb, usual, classId }: SheetsListProps) {
                 },
               ]),
           { name: 'kind', label: m.kind(), options: kindOptions },
+          { name: 'when', label: m.date(), options: timeOptions },
         ]}
         moreFilters={
           !classId &&

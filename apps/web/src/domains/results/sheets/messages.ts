@@ -6,6 +6,8 @@ export const m = richMessages('results.sheets', {
   assignments: 'Assignments',
   class: 'Class',
   date: 'Date',
+  dateAhead: 'Date ahead',
+  datePassed: 'Date passed',
   entered: 'Entered',
   examOrAssignment: 'Exam or assignment',
   findAnExamAssignmentOrClass: 'Find an exam, assignment or class',

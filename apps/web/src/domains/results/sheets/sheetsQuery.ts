@@ -5,13 +5,14 @@ import {
   markSheetSorts,
   markSheetStatuses,
   type markSheets,
+  markSheetTimes,
 } from '@campanile/contract/results/mark-sheets.ts'
 import { asId } from '#lib/asId.ts'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 
 type SheetsQuery = OperationInput<typeof markSheets.listMarkSheets>
 
-export const sheetsShape = { filters: ['term', 'class', 'kind', 'status'], sort: 'due' }
+export const sheetsShape = { filters: ['term', 'class', 'kind', 'status', 'when'], sort: 'due' }
 
 /** All of them, as in the address. */
 export const everyStatus = 'all'
@@ -24,6 +25,7 @@ export function sheetsQuery({ page, search, sort, filters }: ListView, usual?: M
     termId: asId(filters.term),
     classId: asId(filters.class),
     kind: oneOf(markSheetKinds, filters.kind),
+    when: oneOf(markSheetTimes, filters.when),
     status: oneOf(markSheetStatuses, filters.status) ?? (filters.status ? undefined : usual),
   } satisfies SheetsQuery
 }
