@@ -43,7 +43,7 @@ const MarkItem = memo(function MarkItem(props: MarkItemProps) {
       <div className="flex items-center gap-3">
         <span className="min-w-0 flex-1">
           <span className="block truncate text-md font-title">
-            <PersonLink personId={student.id} name={fullName(student)} />
+            <PersonLink personId={student.id} name={fullName(student)} className="relative z-10" />
           </span>
           <span className="flex items-center gap-1">
             <span className="tnum truncate text-xs text-ink-3">{student.number}</span>
