@@ -66,6 +66,7 @@ import { payRuns } from './payroll/pay-runs.ts'
 import { payslips } from './payroll/payslips.ts'
 import { unpaidPeople } from './payroll/unpaid-people.ts'
 import { people } from './people/people.ts'
+import { peoplePhotos } from './people/people-photos.ts'
 import { selectedPeople } from './people/selected-people.ts'
 import { gradeSchemes } from './results/grade-scheme.ts'
 import { markEntry } from './results/mark-entry.ts'
@@ -111,6 +112,7 @@ export const operations = {
   ...mySignIn,
   ...myData,
   ...people,
+  ...peoplePhotos,
   ...selectedPeople,
   ...faces,
   ...structure,

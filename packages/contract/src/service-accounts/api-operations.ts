@@ -40,6 +40,7 @@ import { payRuns } from '../payroll/pay-runs.ts'
 import { payslips } from '../payroll/payslips.ts'
 import { unpaidPeople } from '../payroll/unpaid-people.ts'
 import { people } from '../people/people.ts'
+import { peoplePhotos } from '../people/people-photos.ts'
 import { gradeSchemes } from '../results/grade-scheme.ts'
 import { markEntry } from '../results/mark-entry.ts'
 import { markSheets } from '../results/mark-sheets.ts'
@@ -62,7 +63,7 @@ const { readPayTotals, listAnalyticsPayslips, exportAnalyticsPayslips, ...staffF
 
 /** Operations considered for each domain. A group that is not listed is never available to programs. */
 const groups: Record<ApiDomain, Partial<Operations>> = {
-  people,
+  people: { ...people, ...peoplePhotos },
   structure,
   // OneRoster, whose routes are the standard’s.
   roster: {},

@@ -1,4 +1,4 @@
-import { people } from '@campanile/contract/people/people.ts'
+import { peoplePhotos } from '@campanile/contract/people/people-photos.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { hasPhotoAccess } from '#domains/access/session-access.service.ts'
@@ -15,18 +15,18 @@ import { photoUrl, photoVersion } from './photo-url.ts'
 /** In pixels; enough for the largest avatar on a high-density screen. */
 const side = 320
 
-export const replacePersonPhoto = handle(people.replacePersonPhoto, async (ctx, { personId }) => {
+export const replacePersonPhoto = handle(peoplePhotos.replacePersonPhoto, async (ctx, { personId }) => {
   const before = await editable(ctx, personId)
   const after = await putPhoto(ctx, before, await squarePicture(ctx.upload, side))
   return personView(ctx, after)
 })
 
-export const replaceMyPhoto = handle(people.replaceMyPhoto, async (ctx, crop) => {
+export const replaceMyPhoto = handle(peoplePhotos.replaceMyPhoto, async (ctx, crop) => {
   const before = await personOrNotFound(ctx.db, ctx.actor.id)
   return myPhoto(await putPhoto(ctx, before, await croppedPicture(ctx.upload, side, crop)))
 })
 
-export const removeMyPhoto = handle(people.removeMyPhoto, async (ctx) => {
+export const removeMyPhoto = handle(peoplePhotos.removeMyPhoto, async (ctx) => {
   const before = await personOrNotFound(ctx.db, ctx.actor.id)
   if (!before.profileImage) return myPhoto(before)
   return myPhoto(await inTransaction(ctx, (tx) => setPhoto(ctx, tx, before, null)))
@@ -41,7 +41,7 @@ async function putPhoto(ctx: SignedIn, before: repo.PersonRow, picture: Buffer):
   return namedByRow(ctx, key, () => inTransaction(ctx, (tx) => setPhoto(ctx, tx, before, key)))
 }
 
-export const removePersonPhoto = handle(people.removePersonPhoto, async (ctx, { personId }) => {
+export const removePersonPhoto = handle(peoplePhotos.removePersonPhoto, async (ctx, { personId }) => {
   const before = await editable(ctx, personId)
   if (!before.profileImage) return personView(ctx, before)
   const after = await inTransaction(ctx, (tx) => setPhoto(ctx, tx, before, null))
@@ -72,7 +72,7 @@ async function setPhoto(ctx: SignedIn, tx: Transaction, before: repo.PersonRow, 
   return personOrNotFound(tx.db, before.id)
 }
 
-export const readPersonPhoto = handle(people.readPersonPhoto, async (ctx, { personId }) => {
+export const readPersonPhoto = handle(peoplePhotos.readPersonPhoto, async (ctx, { personId }) => {
   if (!(await hasPhotoAccess(ctx, ctx.db, personId))) throw new AppError('not-found')
   const { profileImage } = await personOrNotFound(ctx.db, personId)
   if (!profileImage) throw new AppError('not-found')

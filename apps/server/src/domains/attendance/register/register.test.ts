@@ -282,22 +282,3 @@ describe('marking by hand', () => {
     ])
   })
 })
-
-describe('my attendance', () => {
-  it('counts the sessions held, per class', async () => {
-    const student = await make.student()
-    const taught = await make.class([lecturer], [student])
-    const browser = await server.as(student)
-    for (const status of ['present', 'late', 'absent', 'excused'] as const) {
-      const { id: sessionId } = await make.session(taught.id)
-      await lecturing.markAttendance({ sessionId, studentId: student.id, status })
-    }
-    const { classes, required } = await browser.readMyAttendance({})
-    expect(classes).toMatchObject([
-      { classId: taught.id, held: 4, attended: 2, excused: 1, percentage: 66.7 },
-    ])
-    expect(required).toBe(75)
-    const { items } = await browser.listSessionsToday({})
-    expect(items.every((item) => item.enrolled === null && item.attending === null)).toBe(true)
-  })
-})

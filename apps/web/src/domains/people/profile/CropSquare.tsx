@@ -1,4 +1,4 @@
-import type { PhotoCrop } from '@campanile/contract/people/people.ts'
+import type { PhotoCrop } from '@campanile/contract/people/people-photos.ts'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { fitted, moved, shownSize } from './cropView.ts'
 import { m } from './messages.ts'

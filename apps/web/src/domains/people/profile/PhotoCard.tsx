@@ -1,4 +1,4 @@
-import type { PhotoCrop } from '@campanile/contract/people/people.ts'
+import type { PhotoCrop } from '@campanile/contract/people/people-photos.ts'
 import { ImageUp } from 'lucide-react'
 import { useState } from 'react'
 import { hasCode, sentenceOf } from '#lib/errors.ts'

@@ -1,4 +1,4 @@
-import type { PhotoCrop } from '@campanile/contract/people/people.ts'
+import type { PhotoCrop } from '@campanile/contract/people/people-photos.ts'
 
 /** Width over height of a picture. */
 type Shape = number
