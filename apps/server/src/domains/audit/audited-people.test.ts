@@ -1,4 +1,5 @@
 import { people } from '@campanile/contract/people/people.ts'
+import { peoplePhotos } from '@campanile/contract/people/people-photos.ts'
 import { selectedPeople } from '@campanile/contract/people/selected-people.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -169,4 +170,4 @@ const scenarios: Scenarios = {
   },
 }
 
-expectAudited(server, { ...people, ...selectedPeople }, { scenarios })
+expectAudited(server, { ...people, ...peoplePhotos, ...selectedPeople }, { scenarios })
