@@ -52,13 +52,17 @@ const products = ['apps/server/dist/main.js', 'apps/web/dist/index.html'].map((f
 const isBuiltFrom = (input) =>
   [buildStamp, ...products].every((file) => existsSync(file)) && readFileSync(buildStamp, 'utf8') === input
 
+/** Builds pages and server, and records the sources that they were built from. */
+export function build(input = buildInput()) {
+  for (const app of ['apps/web', 'apps/server']) run('npm', ['run', 'build', '-w', app])
+  mkdirSync(dirname(buildStamp), { recursive: true })
+  writeFileSync(buildStamp, input)
+}
+
 /** Builds pages and server if a source file has changed since the last build. */
 export function ensureBuilt() {
   const input = buildInput()
-  if (isBuiltFrom(input)) return
-  run('npm', ['run', 'build'])
-  mkdirSync(dirname(buildStamp), { recursive: true })
-  writeFileSync(buildStamp, input)
+  if (!isBuiltFrom(input)) build(input)
 }
 
 /** A fingerprint of everything that goes into the build. */

@@ -1,0 +1,4 @@
+import { build } from './prepare.mjs'
+
+// npm run build
+build()
