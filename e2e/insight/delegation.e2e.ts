@@ -82,6 +82,7 @@ test('a lecturer adds a note and delegates in the review itself, and the colleag
   await notes.getByRole('button', { name: 'Add note' }).click()
   await expect(notes.getByRole('list', { name: 'Notes' })).toContainText('She sat in the second row')
   await notes.getByRole('button', { name: 'Close' }).last().click()
+  await expect(notes).toBeHidden()
   await expect(review.getByRole('list', { name: 'Notes' })).toContainText('She sat in the second row')
   await page.keyboard.press('d')
   const delegating = page.getByRole('dialog', { name: 'Delegate Ana Reviewed' })
