@@ -22,3 +22,18 @@ test('a dialog whose code cannot be fetched says so, and opens once it can', asy
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
+
+test('a page asks who is signed in while its code still loads', async ({ campus, visit }) => {
+  const page = await visit({ as: await campus.make.student() })
+  const late: (() => Promise<void>)[] = []
+  // The first script is named in the page; the others, which it loads, arrive later.
+  await page.route('**/assets/*.js', (route) =>
+    route.request().url().includes('/index-') ? route.continue() : void late.push(() => route.continue()),
+  )
+  const asked = page.waitForRequest('**/api/session')
+  await page.goto('/app/dashboard', { waitUntil: 'commit' })
+  await asked
+  await page.unroute('**/assets/*.js')
+  for (const send of late) await send()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -2,8 +2,11 @@ import { Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { LoginScreen } from '#domains/accounts/LoginScreen.tsx'
 import { startScan } from '#domains/attendance/check-in/scan.ts'
+import { api } from '#lib/api.ts'
 import { lazyScreen } from '#lib/lazyScreen.tsx'
 import { homePath } from '#lib/returnPath.ts'
+import { timed } from '#lib/serverClock.ts'
+import { expectSession } from '#lib/session.ts'
 import { ErrorBoundary } from '#shell/ErrorBoundary.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
@@ -22,6 +25,8 @@ const warmUp = () => void loadScreen(homePath).catch(() => undefined)
 
 // The classroom's code expires soon, so redeeming it comes first.
 if (location.pathname.startsWith('/attendance/')) startScan(location.pathname)
+// Requested while the code loads, instead of after it.
+if (location.pathname.startsWith('/app/')) expectSession(timed(() => api.readSession({})))
 
 /** The small sign-in page, and the route to everything else. */
 export const AppRoutes = () => (

@@ -1,5 +1,5 @@
 import './styles.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { applyLocale } from '#lib/locale.ts'
 import { PageRouter } from '#lib/PageRouter.tsx'
@@ -14,13 +14,16 @@ const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 const root = createRoot(place)
 
+// A transition is rendered in small pieces, so that a slow phone stays responsive.
 const start = () =>
-  root.render(
-    <StrictMode>
-      <PageRouter>
-        <AppRoutes />
-      </PageRouter>
-    </StrictMode>,
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <PageRouter>
+          <AppRoutes />
+        </PageRouter>
+      </StrictMode>,
+    ),
   )
 
 // Code that could not be fetched is requested once more where it is shown, and a failure is reported there.

@@ -20,10 +20,16 @@ export function useUser(): Me {
 
 let arriving: Promise<SessionAnswer> | undefined
 
-/** The auth session is part of another response, which is already in progress. */
+/** The auth session is in a response that is on its way already. */
 export const expectSession = (answer: Promise<SessionAnswer>): void => {
   arriving = answer
+  // Who takes it handles the failure; possibly nobody does.
+  answer.catch(() => undefined)
 }
+
+/** The expected auth session, for what can be prepared for its person; undefined if it fails, or none is. */
+export const expectedSession = (): Promise<SessionAnswer | undefined> =>
+  Promise.resolve(arriving).catch(() => undefined)
 
 /** Hands out the expected auth session, once. */
 export function takeExpectedSession(): Promise<SessionAnswer> | undefined {

@@ -16,7 +16,7 @@ const OfflineCheckIn = lazyScreen(
   'OfflineCheckIn',
 )
 
-/** The auth session is not known yet: the first response is pending, or the server cannot be reached. */
+/** The auth session is not shown yet: the first response is pending, or the server cannot be reached. */
 export function OutOfReach({ session }: { session: ReturnType<typeof useSession> }) {
   const scan = useMatch('/attendance/:classId/:token')
   const student = rememberedStudent()
@@ -38,7 +38,7 @@ export function OutOfReach({ session }: { session: ReturnType<typeof useSession>
       </TimeFormatContext>
     )
   }
-  if (session.isPending) return <Spinner />
+  if (!session.isError) return <Spinner />
   return (
     <main className="grid min-h-dvh place-items-center">
       <LoadFailed

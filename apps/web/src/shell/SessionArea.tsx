@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { Outlet } from 'react-router'
 import { UserContext } from '#lib/session.ts'
 import { cleanUpAfterSignOut } from '#lib/signOutCleanup.ts'
@@ -15,21 +15,23 @@ import { useSession } from './useSession.ts'
 /** Loads the signed-in person, if any, and the institution's time zone; waits until both are known. */
 export function SessionArea() {
   const session = useSession()
-  const { timeZone = 'UTC', weekStartsOn } = session.data?.institution ?? {}
+  // Deferred, so that the page is rendered in small pieces and a slow phone stays responsive.
+  const known = useDeferredValue(session.data)
+  const { timeZone = 'UTC', weekStartsOn } = known?.institution ?? {}
   const timeFormat = useMemo(() => createTimeFormat(timeZone, weekStartsOn), [timeZone, weekStartsOn])
-  const user = session.data?.user ?? null
+  const user = known?.user ?? null
   const userId = user?.id
   // Signed out here or elsewhere, or somebody else signed in.
   useEffect(() => (userId ? cleanUpAfterSignOut : undefined), [userId])
-  useLiveQueries(user?.id, session.data?.now)
+  useLiveQueries(user?.id, known?.now)
 
   useOwnLanguage(user)
-  useRememberedStudent(session.data)
+  useRememberedStudent(known)
 
   return (
     <>
       <BusyServerBar />
-      {session.data ? (
+      {known ? (
         <UserContext value={user}>
           <TimeFormatContext value={timeFormat}>
             <Outlet />

@@ -53,8 +53,6 @@ const link = /^\/attendance\/([^/]+)\/([^/]+)\/?$/
 export function startScan(pathname: string): void {
   const [, classId, token] = link.exec(pathname) ?? []
   if (!classId || !token || token === typedToken) return
-  // The component that shows the outcome handles the failure.
   const opened = redeemOnce(decodeURIComponent(classId), decodeURIComponent(token))
   expectSession(opened.then(({ session }) => session))
-  opened.catch(() => undefined)
 }
