@@ -25,15 +25,30 @@ test('a dialog whose code cannot be fetched says so, and opens once it can', asy
 
 test('a page asks who is signed in while its code still loads', async ({ campus, visit }) => {
   const page = await visit({ as: await campus.make.student() })
-  const late: (() => Promise<void>)[] = []
-  // The first script is named in the page; the others, which it loads, arrive later.
-  await page.route('**/assets/*.js', (route) =>
-    route.request().url().includes('/index-') ? route.continue() : void late.push(() => route.continue()),
-  )
   const asked = page.waitForRequest('**/api/session')
-  await page.goto('/app/dashboard', { waitUntil: 'commit' })
-  await asked
-  await page.unroute('**/assets/*.js')
-  for (const send of late) await send()
+  // The page names its first script. All others have to wait.
+  await page.route('**/assets/*.js', async (route) => {
+    if (!route.request().url().includes('/index-')) await asked
+    await route.continue()
+  })
+  await page.goto('/app/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a page names the code behind the sign-in before its first script runs, and nothing that it does not need', async ({
+  campus,
+  visit,
+}) => {
+  const page = await visit({ as: await campus.make.student() })
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  const answer = await page.goto('/app/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const named = [...((await answer?.headerValue('link')) ?? '').matchAll(/<([^>]+)>; rel=modulepreload/g)]
+  expect(named.length).toBeGreaterThan(1)
+  // The browser warns about, and fetches twice, what was named for nothing.
+  for (const [, path] of named) expect(scripts.filter((it) => it === path)).toHaveLength(1)
+  const before = Math.min(...named.map(([, path]) => scripts.indexOf(path!)))
+  expect(before).toBeLessThan(scripts.indexOf('/api/session'))
+  expect((await page.request.get('/login')).headers().link).toBeUndefined()
 })

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { holdsVersion } from './etag.ts'
 import { chosenLanguage } from './page-language.ts'
 import { type PageShell, readPageShell } from './page-shell.ts'
+import { readSignedInCode } from './signed-in-code.ts'
 
 const yearSeconds = 31_536_000
 /**
@@ -57,6 +58,7 @@ export async function mountWeb(app: FastifyInstance, { webRoot, defaultLanguage 
   const fileOf = (language: Language) => join(webRoot, fileIn(language, 'index.html'))
   const built = languageCodes.filter((it) => existsSync(fileOf(it)))
   const shells = new Map(built.map((it) => [it, readPageShell(fileOf(it))]))
+  const signedInCode = new Map(built.map((it) => [it, readSignedInCode(webRoot, it)]))
   await app.register(async (web) => {
     web.addHook('onSend', async ({ url }, reply) => {
       const isImmutable = url.startsWith('/assets/')
@@ -91,7 +93,10 @@ export async function mountWeb(app: FastifyInstance, { webRoot, defaultLanguage 
         built,
       )
       const language = wanted ?? (await defaultLanguage())
-      return sendShell(reply, shells.get(language) ?? shells.get('en')!)
+      const shown = shells.has(language) ? language : 'en'
+      const link = signedInCode.get(shown)?.(path)
+      if (link) reply.header('link', link)
+      return sendShell(reply, shells.get(shown)!)
     })
   })
 }
