@@ -60,8 +60,18 @@ const every = (cases: readonly Named[], check: (operation: Operation) => unknown
 const mayCall = ({ roles: allowed }: Operation, caller: Caller) =>
   allowed === 'public' || (caller !== 'anonymous' && allowed.includes(caller))
 
+/** By its limit, because many operations have the same. */
+const bodies = new Map<number, Buffer>()
+
+/** A body that is a byte too large, and no JSON either. */
+function tooLarge(limit: number): Buffer {
+  const body = bodies.get(limit) ?? Buffer.alloc(limit + 1, '{"half":')
+  bodies.set(limit, body)
+  return body
+}
+
 interface Body {
-  payload?: string | Buffer
+  payload?: Buffer
   type?: string
 }
 
@@ -140,9 +150,8 @@ describe.each(callers)('%s', (caller) => {
       refused!.filter(([, { method }]) => method !== 'GET'),
       async (operation) => {
         const type = operation.kind === 'json' ? 'application/json' : 'application/octet-stream'
-        const tooLarge = Buffer.alloc((operation.bodyLimit ?? 64 * 1024) + 1, 'x')
-        expect(await call(caller, operation, { payload: tooLarge, type })).toEqual(refusal(operation))
-        expect(await call(caller, operation, { payload: '{"half":', type })).toEqual(refusal(operation))
+        const payload = tooLarge(operation.bodyLimit ?? 64 * 1024)
+        expect(await call(caller, operation, { payload, type })).toEqual(refusal(operation))
       },
     ),
   )
