@@ -28,6 +28,13 @@ export const mailStates = ['queued', 'sending', 'sent', 'unclear', 'failed', 'no
 const mailState = z.enum(mailStates)
 export type MailState = z.infer<typeof mailState>
 
+/** Messages that aren’t sent again automatically, so an admin decides about them. */
+export const unsentMailStates = ['unclear', 'failed'] as const satisfies MailState[]
+
+/** The list can be narrowed to one state, or to all unsent messages. */
+export const mailStateFilters = [...mailStates, 'unsent'] as const
+export type MailStateFilter = (typeof mailStateFilters)[number]
+
 /** Why a message was not sent. */
 export const mailProblems = [
   'unreachable',
@@ -69,7 +76,7 @@ export const mails = onTopics(['mails'], {
     input: z.object({
       ...paging,
       search: searchText,
-      state: z.optional(mailState),
+      state: z.optional(z.enum(mailStateFilters)),
       kind: z.optional(mailKind),
     }),
     output: z.extend(pageSchema(mail), {

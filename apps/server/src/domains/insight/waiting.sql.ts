@@ -1,4 +1,5 @@
 import { roleQueues, type WaitingQueue } from '@campanile/contract/insight/waiting.ts'
+import { unsentMailStates } from '@campanile/contract/mail/mail.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { runsAllClasses } from '#domains/access/session-access.policy.ts'
 import { isClassRunBy, isRunByS, taughtClasses } from '#domains/access/session-access.sql.ts'
@@ -151,7 +152,7 @@ const queues: Record<WaitingQueue, (reader: Reader) => SQL> = {
       id: sql`q.id`,
       personId: sql`q.person_id`,
       at: sql`q.created_at`,
-    })} from mail_outbox q where q.state in ('failed', 'unclear')`,
+    })} from mail_outbox q where q.state = any(${sql.param([...unsentMailStates])}::text[])`,
   // The rule of leave-cover.rules.ts.
   'cover-requests': ({ actor, now }) => sql`${item({
     id: sql`q.id`,

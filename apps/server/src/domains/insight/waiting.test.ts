@@ -214,6 +214,9 @@ describe('readWaiting', () => {
       'staff-corrections': 1,
       mails: 2,
     })
+    const unsent = await admin.listMails({ state: 'unsent' })
+    expect(unsent.total).toBe(2)
+    expect(unsent.items.map(({ state }) => state).toSorted()).toEqual(['failed', 'unclear'])
   })
 
   it.each(['student', 'staff'] as const)('is not for a %s', async (role) => {

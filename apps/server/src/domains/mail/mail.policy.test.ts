@@ -1,6 +1,6 @@
 import { mailStates } from '@campanile/contract/mail/mail.ts'
 import { describe, expect, it } from 'vitest'
-import { mailAbilities } from './mail.policy.ts'
+import { mailAbilities, shownStates } from './mail.policy.ts'
 
 const facts = { state: 'failed' as const, kind: 'invitation' as const, hasContent: true, mailServer: true }
 const statesWith = (ability: keyof ReturnType<typeof mailAbilities>) =>
@@ -31,4 +31,10 @@ describe('a message', () => {
   it('cannot be opened while it is being sent', () => {
     expect(statesWith('open')).toEqual(mailStates.filter((it) => it !== 'sending').toSorted())
   })
+})
+
+it('a list shows every state, one of them, or the unsent ones', () => {
+  expect(shownStates(undefined)).toEqual(mailStates)
+  expect(shownStates('sent')).toEqual(['sent'])
+  expect(shownStates('unsent')).toEqual(['unclear', 'failed'])
 })

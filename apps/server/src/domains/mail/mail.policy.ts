@@ -1,4 +1,10 @@
-import type { MailKind, MailState } from '@campanile/contract/mail/mail.ts'
+import {
+  type MailKind,
+  type MailState,
+  type MailStateFilter,
+  mailStates,
+  unsentMailStates,
+} from '@campanile/contract/mail/mail.ts'
 
 interface Facts {
   state: MailState
@@ -11,6 +17,12 @@ interface Facts {
 /** States from which an admin may send a message (again), or cancel it. */
 export const sendable: MailState[] = ['queued', 'unclear', 'failed', 'not-sent']
 export const cancellable: MailState[] = ['queued', 'failed', 'not-sent', 'unclear']
+
+/** The states that a list shows. */
+export function shownStates(filter: MailStateFilter | undefined): readonly MailState[] {
+  if (filter === undefined) return mailStates
+  return filter === 'unsent' ? unsentMailStates : [filter]
+}
 
 /**
  * Notifications are private to their reader. A link that an admin could create again may be opened and handed

@@ -5,6 +5,7 @@ import type { Database } from '#db/database.ts'
 import { containing } from '#db/lists.ts'
 import { searchable } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
+import { shownStates } from './mail.policy.ts'
 import { mailOutbox } from './mail.tables.ts'
 
 const columns = {
@@ -49,7 +50,7 @@ function mailFilter({ search, kind }: Query): SQL | undefined {
 export async function listMails(db: Database, query: Query) {
   const chosen = mailFilter(query)
   const [rows, counted] = await Promise.all([
-    select(db, and(chosen, query.state && eq(mailOutbox.state, query.state)))
+    select(db, and(chosen, query.state && inArray(mailOutbox.state, [...shownStates(query.state)])))
       .orderBy(desc(mailOutbox.id))
       .limit(query.pageSize)
       .offset((query.page - 1) * query.pageSize),

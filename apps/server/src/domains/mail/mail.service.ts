@@ -5,7 +5,7 @@ import { AppError, requireFound } from '#http/app-error.ts'
 import type { Context, SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { mapKeys } from '#platform/records.ts'
-import { cancellable, mailAbilities, sendable } from './mail.policy.ts'
+import { cancellable, mailAbilities, sendable, shownStates } from './mail.policy.ts'
 import * as repo from './mail.repo.ts'
 import { announceMails, openSealedMail, sendSoon } from './outbox.service.ts'
 
@@ -40,7 +40,7 @@ async function mailOrNotFound(db: Database, mailId: string): Promise<repo.MailRo
 export const listMails = handle(mails.listMails, async (ctx, query) => {
   const { rows, counts } = await repo.listMails(ctx.db, query)
   const of = (state: MailState) => counts.get(state) ?? 0
-  const total = query.state ? of(query.state) : mailStates.reduce((sum, state) => sum + of(state), 0)
+  const total = shownStates(query.state).reduce((sum, state) => sum + of(state), 0)
   return {
     items: rows.map((row) => view(ctx, row)),
     total,

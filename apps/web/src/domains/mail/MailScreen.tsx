@@ -1,4 +1,12 @@
-import { type Mail, mailKinds, mailStates, type mails } from '@campanile/contract/mail/mail.ts'
+import {
+  type Mail,
+  type MailStateFilter,
+  mailKinds,
+  mailStateFilters,
+  mailStates,
+  type mails,
+  unsentMailStates,
+} from '@campanile/contract/mail/mail.ts'
 import type { OperationInput } from '@campanile/contract/operation.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -28,7 +36,7 @@ const mailShape = { filters: ['state', 'kind'], sort: '' }
 const mailQuery = ({ page, search, filters }: ListView) =>
   ({
     ...withinLimits({ page, search }),
-    state: oneOf(mailStates, filters.state),
+    state: oneOf(mailStateFilters, filters.state),
     kind: oneOf(mailKinds, filters.kind),
   }) satisfies MailQuery
 
@@ -97,12 +105,19 @@ interface MailCountsProps {
   mails: Answer<'listMails'> | undefined
 }
 
-/** The number of messages in each state. */
-const MailCounts = ({ list, mails }: MailCountsProps) => (
-  <CountStrip
-    label={m.messagesByState()}
-    counts={mailStates.map((value) => ({ value, count: mails?.counts[value], ...mailStateLooks[value] }))}
-    chosen={mailQuery(list.view).state ?? ''}
-    onChoose={(value) => list.setFilter('state', value)}
-  />
-)
+/** The number of messages in each state, after those about which an admin decides. */
+function MailCounts({ list, mails }: MailCountsProps) {
+  const counts = mails?.counts
+  const unsent = counts && unsentMailStates.reduce((sum, state) => sum + counts[state], 0)
+  return (
+    <CountStrip<MailStateFilter>
+      label={m.messagesByState()}
+      counts={[
+        { value: 'unsent', label: m.failedOrUnclear(), count: unsent, tone: 'bad' },
+        ...mailStates.map((value) => ({ value, count: counts?.[value], ...mailStateLooks[value] })),
+      ]}
+      chosen={mailQuery(list.view).state ?? ''}
+      onChoose={(value) => list.setFilter('state', value)}
+    />
+  )
+}

@@ -19,6 +19,7 @@ export const m = richMessages('mail', {
   deletedAccount: 'Deleted account',
   emailAddressChanged: 'Email address changed',
   failed: 'Failed',
+  failedOrUnclear: 'Failed or unclear',
   findByNameOrAddress: 'Find by name or address',
   invitation: 'Invitation',
   invitationFor: 'Invitation for {name}',

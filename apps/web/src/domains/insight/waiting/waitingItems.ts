@@ -21,7 +21,7 @@ type Place = (item: WaitingItem) => string
 const ownScreens = {
   'session-requests': () => '/app/classes/session-requests',
   'mark-sheets': ({ id }) => `/app/student-results/sheets/${id}`,
-  mails: () => '/app/users/mail',
+  mails: () => '/app/users/mail?state=unsent',
   'cover-requests': () => '/app/schedule/requests',
   registers: () => '/app/attendance',
   marking: ({ id }) => `/app/my-assignments/${id}`,

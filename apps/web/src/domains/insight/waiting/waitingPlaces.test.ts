@@ -22,6 +22,8 @@ test('every queue links to a screen that admins have', () => {
   expect(waitingPath(entry({ queue: 'pay-discrepancies', payRunId: 'x' }))).toBe(
     '/app/payroll/runs/x/discrepancies',
   )
+  // Without the filter, the list would have more messages than the count.
+  expect(waitingPath(entry({ queue: 'mails' }))).toBe('/app/users/mail?state=unsent')
 })
 
 test('a count is shown beside the menu entry where its items are decided', () => {

@@ -61,7 +61,7 @@ const places: Record<WaitingQueue, Place> = {
   },
   'pay-discrepancies': { label: m.payDiscrepancies(), path: '/app/payroll', menu: '/app/payroll' },
   'pay-questions': { label: m.questionsAboutPay(), path: '/app/payroll/questions', menu: '/app/payroll' },
-  mails: { label: m.unsentMail(), path: '/app/users/mail', menu: '/app/users' },
+  mails: { label: m.unsentMail(), path: '/app/users/mail?state=unsent', menu: '/app/users' },
   'cover-requests': {
     label: m.coverRequests(),
     path: '/app/schedule/requests',

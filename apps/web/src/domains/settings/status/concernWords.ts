@@ -1,3 +1,4 @@
+import type { MailState } from '@campanile/contract/mail/mail.ts'
 import type { Concern } from '@campanile/contract/status/system-status.ts'
 import { m } from './messages.ts'
 
@@ -10,7 +11,7 @@ interface ConcernWords {
   to?: { path: string; label: string }
 }
 
-const outgoing = { path: '/app/users/mail', label: m.outgoingMail() }
+const outgoing = (state: MailState) => ({ path: `/app/users/mail?state=${state}`, label: m.outgoingMail() })
 
 /** Explains each concern to operators. */
 export const concernWords: Record<Concern, ConcernWords> = {
@@ -64,19 +65,19 @@ export const concernWords: Record<Concern, ConcernWords> = {
     tone: 'warn',
     title: m.mailIsNotBeingSent(),
     advice: m.adviceMailLate(),
-    to: outgoing,
+    to: outgoing('queued'),
   },
   'mail-failed': {
     tone: 'warn',
     title: m.someMessagesCouldNotBeSent(),
     advice: m.adviceMailFailed(),
-    to: outgoing,
+    to: outgoing('failed'),
   },
   'mail-unclear': {
     tone: 'warn',
     title: m.messagesMayHaveArrived(),
     advice: m.adviceMailUnclear(),
-    to: outgoing,
+    to: outgoing('unclear'),
   },
   'proxy-untrusted': {
     tone: 'warn',
