@@ -7,7 +7,10 @@ import { startBeforeEnd } from './meetings.ts'
 const roomUse = z.object({
   /** The selected term, or the current one; null: there are no terms. */
   term: z.nullable(z.object({ id, name: z.string(), firstDay: day, lastDay: day })),
-  /** By weekday and hour, for the hours from 08:00 to 18:00 and those in use outside them. */
+  /**
+   * By weekday and hour, without gaps: Monday to Friday, 08:00 to 18:00, extended to the earliest and latest hour and
+   * the last weekday in use.
+   */
   hours: z.array(
     z.object({
       /** 1 is Monday. */

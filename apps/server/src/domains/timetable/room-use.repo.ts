@@ -48,8 +48,8 @@ const inRoomE = (roomId: string, { firstDay, lastDay }: UseTerm): SQL => sql`
 const hourRow = { weekday: pgType.int, hour: pgType.int, used: pgType.int, available: pgType.int }
 
 /**
- * Minutes in use by weekday and hour. Monday to Friday, 08:00 to 18:00, are always listed; other hours where they are
- * in use.
+ * Minutes in use by weekday and hour, without gaps: Monday to Friday, 08:00 to 18:00, extended to the earliest and
+ * latest hour and the last weekday in use.
  */
 export const listUsedHours = (
   db: Database,
@@ -72,16 +72,20 @@ export const listUsedHours = (
       join days on days.day = h::date
       group by 1, 2
     ),
-    usual as (
-      select weekday, hour from generate_series(1, 5) weekday cross join generate_series(8, 17) hour
-      union select weekday, hour from used
+    listed as (
+      select weekday, hour
+      from (
+        select greatest(5, max(weekday)) as last_day, least(8, min(hour)) as first, greatest(17, max(hour)) as last
+        from used) extent
+      cross join lateral generate_series(1, extent.last_day) weekday
+      cross join lateral generate_series(extent.first, extent.last) hour
     ),
     counted as (select extract(isodow from day)::int as weekday, count(*)::int * 60 as minutes from days group by 1)
-    select u.weekday, u.hour, round(coalesce(used.minutes, 0))::int as used, coalesce(counted.minutes, 0) as available
-    from usual u
+    select l.weekday, l.hour, round(coalesce(used.minutes, 0))::int as used, coalesce(counted.minutes, 0) as available
+    from listed l
     left join used using (weekday, hour)
     left join counted using (weekday)
-    order by u.hour, u.weekday limit 168`
+    order by l.hour, l.weekday limit 168`
 
 const totalsRow = { sessions: pgType.int, students: pgType.int, exams: pgType.int }
 

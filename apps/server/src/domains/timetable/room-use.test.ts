@@ -34,7 +34,9 @@ describe('the use of a room', () => {
     expect(hour(1, 10)).toEqual({ weekday: 1, hour: 10, used: 60, available: 60 })
     expect(hour(2, 10)).toEqual({ weekday: 2, hour: 10, used: 0, available: 120 })
     expect(hour(6, 19)).toEqual({ weekday: 6, hour: 19, used: 60, available: 60 })
-    expect(use.hours).toHaveLength(51)
+    // Every hour from 08:00 to 20:00 on every day from Monday to Saturday, also those between 18:00 and 19:00.
+    expect(use.hours).toHaveLength(6 * 12)
+    expect(hour(3, 18)).toEqual({ weekday: 3, hour: 18, used: 0, available: 120 })
     expect(use).toMatchObject({ term: { id: term.id }, sessions: 2, students: 4, exams: 0 })
     const [first] = (await admin.listClassSessions({ classId: taught.id })).items
     await admin.cancelSession({ sessionId: first!.id, version: first!.version, reason: 'Ill' })

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { HeatMap } from '#charts/HeatMap.tsx'
+import { heatGrid } from '#charts/heatGrid.ts'
 import { WithTable } from '#charts/WithTable.tsx'
 import { percentText } from '#lib/figures.ts'
 import { addDays, longWeekday, shortWeekday } from '#lib/plainDate.ts'
@@ -14,7 +15,7 @@ import { Loaded } from '#ui/Loaded.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { m } from './messages.ts'
-import { filledShare, hourTable, shareOf, usualShare, wholePercent } from './roomFigures.ts'
+import { filledShare, shareOf, usualShare, wholePercent } from './roomFigures.ts'
 
 interface RoomUseCardProps {
   room: { id: string; capacity: number }
@@ -60,9 +61,14 @@ const percentOf = (share: number | null) => {
 
 function Use({ use, capacity }: { use: Answer<'readRoomUse'>; capacity: number }) {
   if (!use.term) return <Empty kind="none" heading="h3" title={m.noTerms()} />
-  const { hours, weekdays, cells } = hourTable(use.hours)
+  const { hours, weekdays, at } = heatGrid(use.hours)
   const days = weekdays.map((weekday) => addDays(monday, weekday - 1))
-  const shares = cells.map((row) => row.map((cell) => cell && shareOf(cell)))
+  const shares = hours.map((hour) =>
+    weekdays.map((weekday) => {
+      const cell = at(weekday, hour)
+      return cell ? shareOf(cell) : null
+    }),
+  )
   return (
     <>
       <dl className="mb-5 grid grid-cols-2 gap-4 sm:grid-cols-4">
@@ -86,7 +92,7 @@ function Use({ use, capacity }: { use: Answer<'readRoomUse'>; capacity: number }
           columns={days.map(shortWeekday)}
           cells={hours.map((hour, i) =>
             days.map((day, j) => {
-              const share = shares[i]?.[j] ?? 0
+              const share = shares[i]?.[j] ?? null
               return {
                 rate: share,
                 shown: wholePercent(share),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { filledShare, hourTable, shareOf, usualShare, wholePercent } from './roomFigures.ts'
+import { filledShare, shareOf, usualShare, wholePercent } from './roomFigures.ts'
 
 const hour = (weekday: number, at: number, used: number, available = 120) => ({
   weekday,
@@ -20,17 +20,6 @@ it('rounds half up, once, and has no value for a total of zero', () => {
 it('counts teaching hours only', () => {
   const hours = [hour(1, 8, 60), hour(2, 8, 0), hour(6, 8, 120), hour(1, 19, 120)]
   expect(usualShare(hours)).toBe(25)
-})
-
-it('puts hours into rows and weekdays into columns', () => {
-  const { hours, weekdays, cells } = hourTable([hour(1, 9, 60), hour(6, 19, 30), hour(1, 8, 0)])
-  expect(hours).toEqual([8, 9, 19])
-  expect(weekdays).toEqual([1, 6])
-  expect(cells.map((row) => row.map((cell) => cell?.used ?? null))).toEqual([
-    [0, null],
-    [60, null],
-    [null, 30],
-  ])
 })
 
 it('is between 0 and 100 per cent', () => {

@@ -24,13 +24,3 @@ export const filledShare = (
   { sessions, students }: Pick<RoomUse, 'sessions' | 'students'>,
   capacity: number,
 ): number | null => (sessions > 0 ? (students / (sessions * capacity)) * 100 : null)
-
-/** The hours as rows and the weekdays as columns; those without a cell are null. */
-export function hourTable(hours: readonly Hour[]) {
-  const distinct = (of: 'hour' | 'weekday') => [...new Set(hours.map((it) => it[of]))].sort((a, b) => a - b)
-  const [rows, weekdays] = [distinct('hour'), distinct('weekday')]
-  const cells = rows.map((hour) =>
-    weekdays.map((weekday) => hours.find((it) => it.hour === hour && it.weekday === weekday) ?? null),
-  )
-  return { hours: rows, weekdays, cells }
-}

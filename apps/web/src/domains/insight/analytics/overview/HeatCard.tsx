@@ -2,6 +2,7 @@ import { hourWords, weekdayWords } from '@campanile/contract/analytics/analytics
 import { percentage, tally } from '@campanile/contract/attendance/attendance-figures.ts'
 import { useNavigate } from 'react-router'
 import { HeatMap } from '#charts/HeatMap.tsx'
+import { heatGrid } from '#charts/heatGrid.ts'
 import { WithTable } from '#charts/WithTable.tsx'
 import { addressFor } from '#lib/api.ts'
 import { percentText } from '#lib/figures.ts'
@@ -11,7 +12,6 @@ import { scopeOf } from '../analyticsView.ts'
 import { type RowsPart, rowsPath } from '../drilldown/rowsView.ts'
 import { shortWeekdayName } from '../shortWeekdayName.ts'
 import { ViewCard } from '../ViewCard.tsx'
-import { heatGrid } from './heatGrid.ts'
 import { m } from './messages.ts'
 
 /** Attendance by weekday and starting hour; a cell opens its sessions. */

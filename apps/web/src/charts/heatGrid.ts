@@ -3,7 +3,7 @@ interface Cell {
   hour: number
 }
 
-/** Cells as rows and columns: Monday to Friday at least, and every hour from the first to the last. */
+/** Weekdays and hours without gaps: Monday to Friday at least, and every hour from the first to the last. */
 export function heatGrid<T extends Cell>(cells: readonly T[]) {
   const hours = cells.map(({ hour }) => hour)
   const [first, last] = [Math.min(...hours), Math.max(...hours)]
