@@ -77,6 +77,7 @@ export const staffBoard = onTopics(['staff-days'], {
       today: day,
       now: instant,
       counts: z.record(presenceState, z.int()),
+      /** Of the people present: those in and left. */
       late: z.int(),
     }),
   }),

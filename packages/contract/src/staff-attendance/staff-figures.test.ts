@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { staffDayStatuses } from './staff-day-statuses.ts'
-import { hoursWorked, workedStatuses } from './staff-figures.ts'
+import { countPresent, hoursWorked, workedStatuses } from './staff-figures.ts'
 
 const day = fc.record({
   status: fc.option(fc.constantFrom(...staffDayStatuses)),
@@ -29,4 +29,9 @@ it('adds up over parts of a period, and never counts more days than were worked'
       expect(first.days).toBe(worked.length)
     }),
   )
+})
+
+it('counts people as present who are in or have left again', () => {
+  const counts = { in: 9, left: 3, missing: 1, due: 2, absent: 4, 'on-leave': 5, off: 6 }
+  expect(countPresent(counts)).toBe(12)
 })

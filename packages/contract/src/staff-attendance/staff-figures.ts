@@ -1,4 +1,5 @@
 // Free of zod, because pages use these functions too.
+import type { PresenceState } from './staff-board.ts'
 import type { StaffDayStatus } from './staff-day-statuses.ts'
 
 /** Days that count as worked, in hours, in analytics and in their lists. */
@@ -26,3 +27,10 @@ export function hoursWorked(days: readonly WorkedDay[]): { days: number; minutes
     minutes: counted.reduce((sum, { workedMinutes }) => sum + (workedMinutes ?? 0), 0),
   }
 }
+
+/** People who came, even if they left again. Late arrivals are among them. */
+export const presentStates = ['in', 'left'] as const satisfies readonly PresenceState[]
+
+/** The number of people present on a day, from the counts of the staff board. */
+export const countPresent = (counts: Record<PresenceState, number>): number =>
+  presentStates.reduce((sum, state) => sum + counts[state], 0)

@@ -1,4 +1,5 @@
 import { type PresenceState, presenceStates } from '@campanile/contract/staff-attendance/staff-board.ts'
+import { presentStates } from '@campanile/contract/staff-attendance/staff-figures.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { allConditions, containsEveryWord, pageClause } from '#db/lists.ts'
@@ -97,9 +98,12 @@ const board = (query: DayQuery) => sql`
   ${shiftOfDay(query.date)}
   where ${narrowed(query, isMemberOnDay(query.date), sql`(${isEnabled} or d.person_id is not null)`)}`
 
+/** Late people are among those present, so somebody on leave is not late. */
+const isLate = sql`(board.status = 'late' and board.state = any(${sql.param([...presentStates])}::text[]))`
+
 const ofState = ({ state }: BoardQuery) => {
   if (!state) return sql`true`
-  return state === 'late' ? sql`board.status = 'late'` : sql`board.state = ${state}`
+  return state === 'late' ? isLate : sql`board.state = ${state}`
 }
 
 export const listBoard = (db: Database, query: BoardQuery) =>
@@ -118,7 +122,7 @@ export const countBoard = (db: Database, query: DayQuery) =>
   queryRows(
     db,
     stateCountRow,
-  )`select state, count(*)::int as count, (count(*) filter (where status = 'late'))::int as late
+  )`select state, count(*)::int as count, (count(*) filter (where ${isLate}))::int as late
     from (${board(query)}) board group by state`
 
 /** A page of people with staff days who are with the institution on some day of a period. */

@@ -1,4 +1,5 @@
 import { presenceStates, staffBoard } from '@campanile/contract/staff-attendance/staff-board.ts'
+import { countPresent } from '@campanile/contract/staff-attendance/staff-figures.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { daysBetween, daysOfMonth } from '#platform/calendar.ts'
@@ -19,15 +20,12 @@ import { type DayRow, listDays } from './staff-days.repo.ts'
 const stateCounts = (counted: readonly repo.StateCount[]) =>
   mapKeys(presenceStates, (it) => counted.find(({ state }) => state === it)?.count ?? 0)
 
-/**
- * The board's own count: people who came today, even if they left again, out of these and all who are still
- * expected.
- */
+/** The board's own count: people present today, out of these and all who are still expected. */
 export async function countStaffPresent(ctx: Pick<SignedIn, 'db' | 'clock'>) {
   const { today: date, timeZone } = await institutionToday(ctx)
   const query = { date, timeZone, now: ctx.clock.now(), search: '' }
   const counts = stateCounts(await repo.countBoard(ctx.db, query))
-  const present = counts.in + counts.left
+  const present = countPresent(counts)
   return { present, expected: present + counts.missing + counts.due + counts.absent }
 }
 

@@ -55,6 +55,8 @@ describe('the board', () => {
         reason: null,
       }),
     )
+    // Set by an admin before the leave was approved: the person is on leave, and not among those present.
+    await db.update(staffDays).set({ status: 'late' }).where(eq(staffDays.personId, emil.id))
     const board = await admin.readStaffBoard({ search: word })
     expect(board).toMatchObject({
       date: today,

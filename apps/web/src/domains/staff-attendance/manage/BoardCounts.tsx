@@ -1,5 +1,7 @@
 import type { PresenceState } from '@campanile/contract/staff-attendance/staff-board.ts'
+import { countPresent } from '@campanile/contract/staff-attendance/staff-figures.ts'
 import { cn } from '#lib/cn.ts'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import type { Answer } from '#lib/reads.ts'
 import { stateWords } from '../staffWords.ts'
 import { m } from './messages.ts'
@@ -28,7 +30,7 @@ const tile = (chosen: boolean) =>
     chosen ? 'ring-2 ring-brand-ink' : 'ring-line',
   )
 
-/** How many people are in each state; a press shows those. Late arrivals are part of In and Left. */
+/** How many people are in each state; a press shows those. Late arrivals are among those present: In and Left. */
 export const BoardCounts = ({ board, state, onState }: BoardCountsProps) => {
   const press = (it: BoardState) => onState(it === state ? '' : it)
   return (
@@ -56,7 +58,10 @@ export const BoardCounts = ({ board, state, onState }: BoardCountsProps) => {
         ))}
       </ul>
       <p className="tnum mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
-        {m.people({ people: states.reduce((sum, it) => sum + board.counts[it], 0) })}
+        {joinFacts(
+          m.people({ people: states.reduce((sum, it) => sum + board.counts[it], 0) }),
+          m.presentCount({ present: countPresent(board.counts) }),
+        )}
         <button
           type="button"
           aria-pressed={state === 'late'}
@@ -67,7 +72,7 @@ export const BoardCounts = ({ board, state, onState }: BoardCountsProps) => {
             board.late > 0 ? 'text-warn-ink' : 'text-ink-2',
           )}
         >
-          {m.lateCount({ late: board.late })}
+          {m.lateOfPresent({ late: board.late })}
         </button>
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { staffDayStatusWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
+import { countPresent } from '@campanile/contract/staff-attendance/staff-figures.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { stateWords } from '../staffWords.ts'
 import { m } from './messages.ts'
 
-/** The board's counts, for people who view the whole campus; the rows don't move. */
+/** The board's counts, for people who view the whole campus; nobody is in two of them. */
 export function StaffToday() {
   const board = useRead('readStaffBoard', { pageSize: 1 }, { everyMinute: true })
   return (
@@ -24,8 +24,9 @@ export function StaffToday() {
       >
         {({ counts, late }) => (
           <dl className="flex flex-wrap gap-x-10 gap-y-3 px-5 pt-3 max-sm:px-4">
-            <Figure label={stateWords.in} value={counts.in} />
-            <Figure label={staffDayStatusWords.late} value={late} />
+            <Figure label={m.present()} value={countPresent(counts)}>
+              {late > 0 && m.lateOfPresent({ late })}
+            </Figure>
             <Figure label={stateWords.missing} value={counts.missing} />
             <Figure label={stateWords['on-leave']} value={counts['on-leave']} />
           </dl>
