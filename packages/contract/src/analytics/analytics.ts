@@ -53,6 +53,8 @@ const overview = z.object({
   terms: z.array(analyticsTerm),
   /** Null while there are no terms. */
   term: z.nullable(analyticsTerm),
+  /** Whether its last day has passed. */
+  isTermOver: z.boolean(),
   /** The term that began before it. */
   previousTerm: z.nullable(analyticsTerm),
   narrowedTo,

@@ -27,7 +27,7 @@ export const simulatedPolicy = {
 /** The students that the rules would affect: those newly below the requirement, or no longer below it. */
 export const policyChange = z._default(z.enum(['newly-below', 'no-longer-below']), 'newly-below')
 
-/** The default is the previous term. */
+/** The default is the last term, or the one before it while that is running. */
 const simulation = { ...analyticsScope, ...simulatedPolicy }
 
 const outcome = z.object({

@@ -26,6 +26,7 @@ export async function readFrame(ctx: SignedIn, asked: Filters & { termId?: strin
     required: settings.attendance.requiredPercentage,
     currency: settings.payroll.currency,
     term: term ?? null,
+    isTermOver: term !== undefined && term.to < today,
     previousTerm: previous ?? null,
     scope: term ? { ...filters, termId: term.id } : null,
     previousScope: previous ? { ...filters, termId: previous.id } : null,

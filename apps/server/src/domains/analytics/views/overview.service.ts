@@ -18,7 +18,8 @@ const countOverall = (ctx: SignedIn, scope: Scope | null) =>
 export const readAnalyticsOverview = handle(
   analytics.readAnalyticsOverview,
   async (ctx, asked): Promise<AnalyticsOverview> => {
-    const { terms, term, previousTerm, required, scope, previousScope, filters } = await readFrame(ctx, asked)
+    const frame = await readFrame(ctx, asked)
+    const { terms, term, isTermOver, previousTerm, required, scope, previousScope, filters } = frame
     const [overall, previous, students, cells, programmeWeeks, narrowedTo, pending] = await Promise.all([
       countOverall(ctx, scope),
       countOverall(ctx, previousScope),
@@ -31,6 +32,7 @@ export const readAnalyticsOverview = handle(
     return {
       terms,
       term,
+      isTermOver,
       previousTerm,
       narrowedTo,
       required,

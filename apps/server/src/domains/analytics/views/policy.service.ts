@@ -37,15 +37,15 @@ const nobody: repo.OutcomeRow = {
 }
 
 /**
- * The requested term, or the one before the current term, and the rules to simulate. Missing rules are as
- * they are today.
+ * The requested term, or the last one, or the one before it while that is running, and the rules to simulate.
+ * Missing rules are as they are today.
  */
 async function tryPolicy(
   ctx: SignedIn,
   { requiredPercentage, lateAfterMinutes, absentAfterMinutes, latesPerAbsence, ...asked }: Asked,
 ) {
-  const { term, previousTerm, scope, previousScope, required } = await readFrame(ctx, asked)
-  const isLast = !asked.termId && previousTerm !== null
+  const { term, isTermOver, previousTerm, scope, previousScope, required } = await readFrame(ctx, asked)
+  const isLast = !asked.termId && !isTermOver && previousTerm !== null
   const policy = {
     required: requiredPercentage ?? required,
     lateAfterMinutes: lateAfterMinutes ?? null,

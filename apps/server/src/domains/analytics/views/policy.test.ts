@@ -118,3 +118,16 @@ it('judges every arrival by the simulated rules', async () => {
   )
   expect(await hasRows(db)`select 1 from stale_figures where kind = 'session'`).toBe(false)
 })
+
+it('uses the previous term by default, as long as the last one is running', async () => {
+  const lastId = newId()
+  await db.execute(sql`insert into terms (id, name, first_day, last_day, created_at, updated_at)
+    values (${lastId}, 'Last', '2026-09-28', '2026-12-18', now(), now())`)
+  const chosen = async () => {
+    const [{ term }, { isTermOver }] = [await admin.simulatePolicy({}), await admin.readAnalyticsOverview({})]
+    return { termId: term?.id, isTermOver }
+  }
+  expect(await chosen()).toEqual({ termId, isTermOver: false })
+  await db.execute(sql`update terms set last_day = '2026-11-13' where id = ${lastId}`)
+  expect(await chosen()).toEqual({ termId: lastId, isTermOver: true })
+})

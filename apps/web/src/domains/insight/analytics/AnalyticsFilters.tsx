@@ -3,7 +3,7 @@ import type { ListControl } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { RemovableChip } from '#ui/RemovableChip.tsx'
 import { Select } from '#ui/Select.tsx'
-import { type AnalyticsTab, scopeOf, termOf } from './analyticsView.ts'
+import { type AnalyticsTab, finishedTerm, scopeOf, termOf } from './analyticsView.ts'
 import { m } from './messages.ts'
 
 const all = 'all'
@@ -16,8 +16,9 @@ interface AnalyticsFiltersProps {
 
 /** The term, the programme, and the filters that a row was opened with; each can be removed. */
 export function AnalyticsFilters({ list, overview, tab }: AnalyticsFiltersProps) {
-  const { terms, narrowedTo } = overview
+  const { terms, term, narrowedTo } = overview
   const termId = termOf(tab, list.view, overview)
+  const finished = tab === 'policy' ? finishedTerm(list.view, overview) : null
   const { programmeId } = scopeOf(list.view)
   // Staff and pay have no programme.
   const ofStudents = tab !== 'staff' && tab !== 'pay'
@@ -56,6 +57,11 @@ export function AnalyticsFilters({ list, overview, tab }: AnalyticsFiltersProps)
             })}
           </RemovableChip>
         ))}
+      {finished && term && (
+        <p className="w-full text-sm text-ink-3">
+          {m.startsWithFinishedTerm({ finished: finished.name, current: term.name })}
+        </p>
+      )}
     </div>
   )
 }

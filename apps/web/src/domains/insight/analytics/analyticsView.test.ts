@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readListView } from '#lib/listParams.ts'
-import { analyticsShape, policyOf, scopeOf, tabPath, termOf } from './analyticsView.ts'
+import { analyticsShape, finishedTerm, policyOf, scopeOf, tabPath, termOf } from './analyticsView.ts'
 
 const id = '0192f0aa-0000-7000-8000-000000000001'
 const viewOf = (query: string) => readListView(new URLSearchParams(query), analyticsShape)
@@ -25,10 +25,18 @@ test('rules outside their range are not simulated', () => {
   })
 })
 
-test('rules are simulated on the last complete term, everything else shows the current one', () => {
-  const terms = { term: { id: 'now' }, previousTerm: { id: 'before' }, previous: { percentage: 80 } }
+test('rules are simulated on the last finished term, everything else shows the current one', () => {
+  const terms = {
+    term: { id: 'now', name: 'Autumn' },
+    isTermOver: false,
+    previousTerm: { id: 'before', name: 'Spring' },
+    previous: { percentage: 80 },
+  }
   expect(termOf('policy', viewOf(''), terms)).toBe('before')
   expect(termOf('lateness', viewOf(''), terms)).toBe('now')
   expect(termOf('policy', viewOf(`termId=${id}`), terms)).toBe(id)
   expect(termOf('policy', viewOf(''), { ...terms, previous: { percentage: null } })).toBe('now')
+  expect(termOf('policy', viewOf(''), { ...terms, isTermOver: true })).toBe('now')
+  expect(finishedTerm(viewOf(''), terms)?.name).toBe('Spring')
+  expect(finishedTerm(viewOf(`termId=${id}`), terms)).toBeNull()
 })

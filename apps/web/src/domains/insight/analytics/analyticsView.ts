@@ -44,18 +44,31 @@ export const whole = (value: string | undefined, from: number, to: number) => {
   return value && Number.isInteger(number) && number >= from && number <= to ? number : undefined
 }
 
+interface Named {
+  id: string
+  name: string
+}
+
 interface Terms {
-  term: { id: string } | null
-  previousTerm: { id: string } | null
+  term: Named | null
+  isTermOver: boolean
+  previousTerm: Named | null
   previous: { percentage: number | null } | null
 }
 
-/** The term that a part shows: the one selected, else the current one; rules are tested on the last complete one. */
-export function termOf(tab: AnalyticsTab, view: ListView, { term, previousTerm, previous }: Terms) {
-  const { termId } = scopeOf(view)
-  if (termId) return termId
-  const isComplete = previous !== null && previous.percentage !== null
-  return tab === 'policy' && isComplete ? previousTerm?.id : term?.id
+/**
+ * The term on which rules are tested instead of the current one, which is still running: the last finished one. Null
+ * if a term is selected, or if there is no finished one with records.
+ */
+export function finishedTerm(view: ListView, { isTermOver, previousTerm, previous }: Terms): Named | null {
+  if (scopeOf(view).termId || isTermOver) return null
+  return previous !== null && previous.percentage !== null ? previousTerm : null
+}
+
+/** The term that a part shows: the one selected, else the current one; rules are tested on the last finished one. */
+export function termOf(tab: AnalyticsTab, view: ListView, terms: Terms) {
+  const finished = tab === 'policy' ? finishedTerm(view, terms) : null
+  return scopeOf(view).termId ?? finished?.id ?? terms.term?.id
 }
 
 /** The risk level that a list shows. */

@@ -40,6 +40,8 @@ export const m = richMessages('insight.analytics', {
   sessionsOfWeekNumber: 'Sessions of week {week}',
   showMore: 'Show more',
   staff: 'Staff',
+  startsWithFinishedTerm:
+    'Starts with {finished}, the last finished term, because {current} is still running.',
   strongCorrelation: 'Strong correlation',
   strongNegativeCorrelation: 'Strong negative correlation',
   term: 'Term',
