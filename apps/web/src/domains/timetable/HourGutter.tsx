@@ -1,4 +1,4 @@
-import { type Hours, heightOf, topOf } from './gridScale.ts'
+import { clockOfHour, type Hours, heightOf, topOf } from './gridScale.ts'
 
 interface HourGutterProps {
   hours: Hours
@@ -18,7 +18,7 @@ export const HourGutter = ({ hours, present, label }: HourGutterProps) => (
         className="absolute inset-e-2.5 text-2xs text-ink-3"
         style={{ top: topOf(hour * 60, hours) + 5 }}
       >
-        {String(hour).padStart(2, '0')}:00
+        {clockOfHour(hour % 24)}
       </span>
     ))}
     {present !== null && (

@@ -60,9 +60,15 @@ describe('the position of a session', () => {
     expect(span('2026-10-25T00:30:00Z', '2026-10-25T01:15:00Z')).toEqual(at('01:30', '02:00'))
   })
 
-  it('ends at midnight, and is never too small to tap', () => {
-    expect(span('2026-11-16T23:00:00Z', '2026-11-17T01:00:00Z')).toEqual(at('23:00', '24:00'))
-    expect(span('2026-11-16T23:50:00Z', '2026-11-17T00:10:00Z')).toEqual(at('23:30', '24:00'))
+  it('continues after midnight', () => {
+    expect(span('2026-11-16T23:00:00Z', '2026-11-17T00:00:00Z')).toEqual(at('23:00', '24:00'))
+    expect(span('2026-11-16T23:00:00Z', '2026-11-17T01:00:00Z')).toEqual(at('23:00', '25:00'))
+    expect(span('2026-11-16T18:00:00Z', '2026-11-16T19:30:00Z')).toEqual(at('18:00', '19:30'))
+  })
+
+  it('is never too small to tap', () => {
+    expect(span('2026-11-16T23:50:00Z', '2026-11-17T00:10:00Z')).toEqual(at('23:50', '24:20'))
+    expect(span('2026-11-16T23:45:00Z', '2026-11-16T23:55:00Z')).toEqual(at('23:30', '24:00'))
     expect(span('2026-11-16T10:00:00Z', '2026-11-16T10:05:00Z')).toEqual(at('10:00', '10:30'))
   })
 })

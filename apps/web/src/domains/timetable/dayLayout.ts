@@ -1,6 +1,6 @@
 import type { TimeFormat } from '#lib/time.ts'
 
-/** Minutes after midnight, by the institution's clocks. */
+/** Minutes after the midnight before it starts, by the institution's clocks; more than a day if it runs on. */
 export interface Span {
   start: number
   end: number
@@ -20,13 +20,15 @@ const shortest = 30
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /**
- * The position of a session in its day: by local time, cut at midnight, correct on days when the clocks
- * change.
+ * The position of a session in the day on which it starts: by local time, correct on days when the clocks change.
+ * One that runs past midnight continues below, so that what is drawn adds up to the planned hours.
  */
 export function daySpan({ startsAt, endsAt }: { startsAt: string; endsAt: string }, time: TimeFormat): Span {
   const begin = minutesOf(time.time(startsAt))
-  const finish = time.dayOf(startsAt) === time.dayOf(endsAt) ? minutesOf(time.time(endsAt)) : dayMinutes
-  const end = Math.min(dayMinutes, Math.max(finish, begin + shortest))
+  const finish = minutesOf(time.time(endsAt)) + dayMinutes * time.daysSince(startsAt, new Date(endsAt))
+  // A short session adds no row of its own after midnight.
+  const lastRow = Math.ceil(Math.max(dayMinutes, finish) / 60) * 60
+  const end = Math.min(lastRow, Math.max(finish, begin + shortest))
   return { start: Math.min(begin, end - shortest), end }
 }
 

@@ -10,3 +10,6 @@ export const hourPx = 58
 export const topOf = (minute: number, hours: Hours) => ((minute - hours.first * 60) / 60) * hourPx
 
 export const heightOf = ({ first, last }: Hours) => (last - first) * hourPx
+
+/** 08:00 */
+export const clockOfHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`

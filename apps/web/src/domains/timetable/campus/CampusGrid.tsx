@@ -2,13 +2,12 @@ import { cn } from '#lib/cn.ts'
 import { dayOfMonth, longWeekday, type PlainDate, shortWeekday } from '#lib/plainDate.ts'
 import { RoomLink } from '#ui/RoomLink.tsx'
 import { daySpan } from '../dayLayout.ts'
+import { clockOfHour } from '../gridScale.ts'
 import { shownHours } from '../weekShape.ts'
 import { CampusCell } from './CampusCell.tsx'
 import { plannedHours } from './conflicts.ts'
 import { m } from './messages.ts'
 import type { Board, BoardEntry } from './useBoard.ts'
-
-const clockOf = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 interface RoomRow {
   id: string | null
@@ -45,7 +44,10 @@ export function CampusGrid({ board, hintId }: { board: Board; hintId: string }) 
             >
               <span className="block text-xs font-label text-ink-3">{m.room()}</span>
               <span className="tnum block text-2xs font-normal text-ink-3">
-                {m.hoursShown({ from: clockOf(hours.first), to: clockOf(hours.last) })}
+                {m.hoursShown({
+                  from: clockOfHour(hours.first),
+                  to: clockOfHour(hours.last > 24 ? hours.last - 24 : hours.last),
+                })}
               </span>
             </th>
             {days.map((day) => (

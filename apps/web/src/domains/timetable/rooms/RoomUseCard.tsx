@@ -14,6 +14,7 @@ import { Figure } from '#ui/Figure.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { clockOfHour } from '../gridScale.ts'
 import { m } from './messages.ts'
 import { filledShare, shareOf, usualShare, wholePercent } from './roomFigures.ts'
 
@@ -52,7 +53,6 @@ export function RoomUseCard({ room }: RoomUseCardProps) {
 
 /** A Monday, to name weekdays by. */
 const monday = '2024-01-01'
-const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 const percentOf = (share: number | null) => {
   const whole = wholePercent(share)
@@ -84,11 +84,11 @@ function Use({ use, capacity }: { use: Answer<'readRoomUse'>; capacity: number }
       <WithTable
         label={m.use()}
         heads={[m.hour(), ...days.map(longWeekday)]}
-        rows={hours.map((hour, row) => [clock(hour), ...(shares[row] ?? []).map(percentOf)])}
+        rows={hours.map((hour, row) => [clockOfHour(hour), ...(shares[row] ?? []).map(percentOf)])}
       >
         <HeatMap
           label={m.use()}
-          rows={hours.map(clock)}
+          rows={hours.map(clockOfHour)}
           columns={days.map(shortWeekday)}
           cells={hours.map((hour, i) =>
             days.map((day, j) => {
@@ -98,8 +98,8 @@ function Use({ use, capacity }: { use: Answer<'readRoomUse'>; capacity: number }
                 shown: wholePercent(share),
                 words: m.hourUse({
                   weekday: longWeekday(day),
-                  from: clock(hour),
-                  to: clock(hour + 1),
+                  from: clockOfHour(hour),
+                  to: clockOfHour(hour + 1),
                   share: percentOf(share),
                 }),
               }
