@@ -23,8 +23,8 @@ const seen = z.object({ ...one, version })
 const narrowing = {
   search: searchText,
   termId: z.optional(id),
-  /** Only assignments of current terms. */
-  currentTerm: z._default(z.stringbool(), false),
+  /** Only assignments of current and later terms. */
+  fromCurrentTerm: z._default(z.stringbool(), false),
   classId: z.optional(id),
   /** Omitted: all that are not archived. */
   state: z.optional(z.enum(assignmentStates)),

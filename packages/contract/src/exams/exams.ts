@@ -19,6 +19,8 @@ import { m } from './messages.ts'
 const narrowing = {
   search: searchText,
   termId: z.optional(id),
+  /** Only exams of current and later terms. */
+  fromCurrentTerm: z._default(z.stringbool(), false),
   classId: z.optional(id),
   type: z.optional(z.enum(examTypes)),
   /** All except archived ones by default. */

@@ -136,6 +136,8 @@ export const markSheetTimes = ['past', 'ahead'] as const
 const narrowing = {
   search: searchText,
   termId: z.optional(id),
+  /** Only sheets of current and later terms. */
+  fromCurrentTerm: z._default(z.stringbool(), false),
   classId: z.optional(id),
   kind: z.optional(markSheetKind),
   status: z.optional(markSheetStatus),

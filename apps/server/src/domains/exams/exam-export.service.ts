@@ -59,7 +59,7 @@ const columns = (file: FileFacts): Column<ExamRow>[] => {
 
 export const exportExams = handle(exams.exportExams, (ctx, { format, ...narrowing }) =>
   downloadList(ctx, format, (file) => {
-    const asked = { ...narrowing, timeZone: file.timeZone }
+    const asked = { ...narrowing, timeZone: file.timeZone, now: ctx.clock.now() }
     return {
       title: examFiles(file.locale).exams(),
       columns: columns(file),
@@ -70,7 +70,7 @@ export const exportExams = handle(exams.exportExams, (ctx, { format, ...narrowin
 
 export const printExams = handle(exams.printExams, (ctx, narrowing) =>
   downloadList(ctx, 'pdf', (file) => {
-    const asked = { ...narrowing, timeZone: file.timeZone }
+    const asked = { ...narrowing, timeZone: file.timeZone, now: ctx.clock.now() }
     return {
       title: examFiles(file.locale).examTimetable(),
       subtitle: file.institution,

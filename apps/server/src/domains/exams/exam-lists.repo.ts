@@ -6,10 +6,12 @@ import type { Database } from '#db/database.ts'
 import { allConditions, containsEveryWord, pageClause } from '#db/lists.ts'
 import { inNameOrder } from '#db/name-order.ts'
 import { countRows } from '#db/rows.ts'
+import { dayOfSql } from '#domains/people/membership.sql.ts'
+import { isFromCurrentTermT } from '#domains/structure/current-term.sql.ts'
 import { type ExamRow, selectExams } from './exams.repo.ts'
 
 type Query = ParsedInput<typeof exams.listExams>
-export type Narrowing = Omit<Query, 'page' | 'pageSize'> & { timeZone: string }
+export type Narrowing = Omit<Query, 'page' | 'pageSize'> & { timeZone: string; now: Date }
 
 const states: Record<NonNullable<Query['state']>, SQL> = {
   archived: sql`e.archived_at is not null`,
@@ -23,11 +25,23 @@ const searched = sql`(e.title || ' ' || c.code::text || ' ' || c.title)`
 /** When a day begins in the institution's time zone. */
 const beginOf = (day: string, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone})`
 
-const narrowed = ({ search, termId, classId, type, state, from, to, timeZone }: Narrowing): SQL =>
+const narrowed = ({
+  search,
+  termId,
+  fromCurrentTerm,
+  classId,
+  type,
+  state,
+  from,
+  to,
+  timeZone,
+  now,
+}: Narrowing): SQL =>
   allConditions(
     state ? states[state] : sql`e.archived_at is null`,
     containsEveryWord(search, searched),
     termId && sql`k.term_id = ${termId}`,
+    fromCurrentTerm && isFromCurrentTermT(dayOfSql(now)),
     classId && sql`e.class_id = ${classId}`,
     type && sql`e.type = ${type}`,
     from && sql`e.starts_at >= ${beginOf(from, timeZone)}`,
@@ -46,12 +60,12 @@ const orders = (now: Date): Record<ExamSort, SQL> => ({
   '-title': sql`${inNameOrder(sql`e.title`)} desc, ${inOrderOfTime}`,
 })
 
-export const listExams = (db: Database, query: Query & { timeZone: string }, now: Date): Promise<ExamRow[]> =>
-  selectExams(db, narrowed(query), sql`order by ${orders(now)[query.sort]} ${pageClause(query)}`)
+export const listExams = (db: Database, query: Query & Narrowing): Promise<ExamRow[]> =>
+  selectExams(db, narrowed(query), sql`order by ${orders(query.now)[query.sort]} ${pageClause(query)}`)
 
 export const countExams = (db: Database, query: Narrowing): Promise<number> =>
   countRows(db)`from exams e
-    join classes k on k.id = e.class_id join courses c on c.id = k.course_id
+    join classes k on k.id = e.class_id join courses c on c.id = k.course_id join terms t on t.id = k.term_id
     where ${narrowed(query)}`
 
 /** The next batch of exams, in order of time. */

@@ -30,9 +30,9 @@ export async function oneExam(ctx: SignedIn, db: Database, examId: string) {
 
 export const listExams = handle(exams.listExams, async (ctx, query) => {
   const { timeZone } = await currentInstitution(ctx)
-  const asked = { ...query, timeZone }
   const when = { now: ctx.clock.now(), timeZone }
-  const [rows, total] = await Promise.all([listRows(ctx.db, asked, when.now), countExams(ctx.db, asked)])
+  const asked = { ...query, ...when }
+  const [rows, total] = await Promise.all([listRows(ctx.db, asked), countExams(ctx.db, asked)])
   return {
     items: rows.map((row) => examView(ctx.actor, row, when)),
     total,

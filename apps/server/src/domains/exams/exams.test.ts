@@ -1,5 +1,5 @@
 import { ApiError } from '@campanile/contract/client.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readPdfTexts } from '#documents/testing/read-pdf.ts'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
@@ -10,7 +10,7 @@ import { examForm, used } from './testing/exam-form.ts'
 
 const server = await startTestServer()
 const { make, platform } = server
-const { taughtClass, room, batch } = timetableFactories(server)
+const { taughtClass, termOf, room, batch } = timetableFactories(server)
 let admin: TestBrowser
 
 beforeAll(async () => {
@@ -148,6 +148,28 @@ describe('the list', () => {
     expect(await titles({ type: 'oral' })).toEqual([])
     expect(await titles({ state: 'published' })).toEqual([])
     expect(await titles({ sort: 'title', page: 2, pageSize: 1 })).toEqual(['Final paper'])
+  })
+
+  it('is limited to exams of current and later terms on request, as is its file', async () => {
+    await termOf('2020-01-01', '2040-12-31')
+    const { id: classId } = await taughtClass()
+    await admin.createExam({ classId, ...examForm, rooms: [] })
+    const asked = { classId, fromCurrentTerm: true }
+    const lines = async () =>
+      Buffer.from((await admin.exportExams({ ...asked, format: 'csv' })) as unknown as Uint8Array)
+        .toString()
+        .trim()
+        .split('\n').length
+    for (const [days, total] of [
+      [0, 1],
+      [-3650, 0],
+    ] as const) {
+      await platform.db.execute(sql`update terms set first_day = first_day + ${days}::int,
+        last_day = last_day + ${days}::int where id = (select term_id from classes where id = ${classId})`)
+      const { items, total: counted } = await admin.listExams(asked)
+      expect([items.length, counted, (await lines()) - 1]).toEqual([total, total, total])
+      expect((await admin.listExams({ classId })).total).toBe(1)
+    }
   })
 
   it('can be exported as CSV and as a printable timetable', async () => {

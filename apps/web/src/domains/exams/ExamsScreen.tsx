@@ -4,6 +4,7 @@ import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
+import { ShowAllTerms, usualTermFilter } from '#ui/terms/usualTerm.tsx'
 import { ExamsHead } from './ExamsHead.tsx'
 import { examColumns } from './examColumns.tsx'
 import { examsQuery, examsShape } from './examsQuery.ts'
@@ -16,7 +17,7 @@ export function ExamsScreen() {
   const list = useListView(examsShape)
   const query = examsQuery(list.view)
   const exams = useRead('listExams', query)
-  const filters = useExamFilters(list)
+  const [terms, ...filters] = useExamFilters(list)
   const time = useTimeFormat()
   return (
     <>
@@ -30,13 +31,15 @@ export function ExamsScreen() {
         failure={m.weCouldntLoadTheExams()}
         search={m.findAnExamOrCourse()}
         filters={[
+          usualTermFilter(list, terms),
           ...filters,
           { name: 'from', label: m.from(), kind: 'day' },
           { name: 'to', label: m.to(), kind: 'day' },
         ]}
         empty={{
-          title: m.noExamsYet(),
+          title: query.fromCurrentTerm ? m.noExamsInTheseTerms() : m.noExamsYet(),
           text: m.addAnExamToBook(),
+          action: query.fromCurrentTerm && <ShowAllTerms list={list} />,
         }}
         columns={examColumns(time)}
         rowKey={({ id }) => id}

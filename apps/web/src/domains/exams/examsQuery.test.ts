@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { examsQuery } from './examsQuery.ts'
+import { examsAsked, examsQuery } from './examsQuery.ts'
 
 const view = { page: 1, search: '', sort: 'startsAt', filters: {} }
 
@@ -28,4 +28,11 @@ it('leaves out values that the server would refuse', () => {
     to: undefined,
     sort: undefined,
   })
+})
+
+it('opens with current and later terms; the calendar covers all terms', () => {
+  expect(examsQuery(view)).toMatchObject({ fromCurrentTerm: true })
+  for (const filters of [{ term: 'all' }, { from: '2026-11-16' }])
+    expect(examsQuery({ ...view, filters })).not.toHaveProperty('fromCurrentTerm')
+  expect(examsAsked(view)).not.toHaveProperty('fromCurrentTerm')
 })

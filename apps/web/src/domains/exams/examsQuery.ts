@@ -2,13 +2,17 @@ import { examSorts, examStates, examTypes } from '@campanile/contract/exams/exam
 import { asId } from '#lib/asId.ts'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 import { isPlainDate } from '#lib/plainDate.ts'
+import { termsAsked } from '#ui/terms/usualTerm.tsx'
 
 const dayOf = (value: string | undefined) => (isPlainDate(value ?? null) ? value : undefined)
 
 export const examsShape = { filters: ['term', 'class', 'type', 'state', 'from', 'to'], sort: 'upcoming' }
 
-/** The query of a list. Invalid parameters of an old or mistyped link are ignored. */
-export function examsQuery({ page, search, sort, filters }: ListView) {
+/** The query of the list. Invalid parameters of an old or mistyped link are ignored. */
+export const examsQuery = (view: ListView) => ({ ...examsAsked(view), ...termsAsked(view) })
+
+/** The same for the calendar, whose month says which exams are wanted. */
+export function examsAsked({ page, search, sort, filters }: ListView) {
   return {
     ...withinLimits({ page, search }),
     termId: asId(filters.term),

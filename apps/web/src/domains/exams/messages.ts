@@ -27,6 +27,7 @@ export const m = messages('exams', {
   list: 'List',
   minutes: '{minutes, number} min',
   nobodyYet: 'Nobody yet',
+  noExamsInTheseTerms: 'No exams in current or later terms',
   noExamsYet: 'No exams yet',
   noRoomYet: 'No room yet',
   noSeatsYet: '{count, plural, one {# student, no seats yet} other {# students, no seats yet}}',

@@ -1,7 +1,8 @@
 import { examStates, examStateWords, examTypes, examTypeWords } from '@campanile/contract/exams/exam-words.ts'
+import { asId } from '#lib/asId.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
-import type { ListFilter } from '#ui/listFilter.ts'
+import type { ChoiceFilter } from '#ui/listFilter.ts'
 import { m } from './messages.ts'
 
 const typeOptions = examTypes.map((value) => ({ value, label: examTypeWords[value] }))
@@ -10,7 +11,7 @@ const stateOptions = examStates.map((value) => ({ value, label: examStateWords[v
 /** The classes of the selected term, and the selected class regardless of its term. */
 function useClassOptions(list: ListControl) {
   const { term, class: value } = list.view.filters
-  const found = useRead('listClasses', { termId: term, pageSize: 100 }).data?.items ?? []
+  const found = useRead('listClasses', { termId: asId(term), pageSize: 100 }).data?.items ?? []
   const { data: chosen } = useRead('readClass', value === undefined ? null : { classId: value })
   const known = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen] : []
   return [...known, ...found].map(({ id, course, batches }) => ({
@@ -20,7 +21,7 @@ function useClassOptions(list: ListControl) {
 }
 
 /** The filters of exams, for the list and the calendar. */
-export function useExamFilters(list: ListControl): ListFilter[] {
+export function useExamFilters(list: ListControl): [terms: ChoiceFilter, ...others: ChoiceFilter[]] {
   const terms = useRead('listTerms', { pageSize: 100 }).data?.items ?? []
   const classOptions = useClassOptions(list)
   return [

@@ -7,7 +7,7 @@ import { inNameOrder } from '#db/name-order.ts'
 import { countRows, pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { isClassRunBy } from '#domains/access/session-access.sql.ts'
 import { dayOfSql } from '#domains/people/membership.sql.ts'
-import { isCurrentTermT } from '#domains/structure/current-term.sql.ts'
+import { isFromCurrentTermT } from '#domains/structure/current-term.sql.ts'
 import type { Actor } from '#http/context.ts'
 import { decisionInForce, ownDates, workToMarkOfA } from '../assignments.sql.ts'
 import { assignments } from '../assignments.tables.ts'
@@ -49,7 +49,7 @@ export const listCounts = (db: Database, assignmentIds: readonly string[]) =>
 export interface AssignmentQuery {
   search: string
   termId?: string | undefined
-  currentTerm: boolean
+  fromCurrentTerm: boolean
   classId?: string | undefined
   state?: AssignmentState | undefined
   toMark: boolean
@@ -84,7 +84,7 @@ function narrowed(actor: Actor, query: AssignmentQuery, now: Date): SQL {
     inState(query.state, now),
     containsEveryWord(query.search, searched),
     query.termId && sql`k.term_id = ${query.termId}`,
-    query.currentTerm && isCurrentTermT(dayOfSql(sql`${now}::timestamptz`)),
+    query.fromCurrentTerm && isFromCurrentTermT(dayOfSql(now)),
     query.classId && sql`a.class_id = ${query.classId}`,
     query.toMark && waiting,
   )

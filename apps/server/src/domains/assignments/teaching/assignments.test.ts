@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
+import { timetableFactories } from '#domains/timetable/testing/timetable-factories.ts'
 import { pdf } from '#files/testing/documents.ts'
 import { minutesAfter } from '#platform/clock.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
@@ -84,18 +85,24 @@ describe('setting an assignment', () => {
     expect(await listTitles(student), 'work that was due').toHaveLength(known)
   })
 
-  it('lists only assignments of current terms on request', async () => {
+  it('lists only assignments of current and later terms on request', async () => {
     const { id: classId, lecturer } = await makeClassOfStudents(server)
     const form = assignmentForm(clock.now(), { classId })
     await published(lecturer, form)
+    await timetableFactories(server).termOf('2020-01-01', '2040-12-31')
     const titles = async () =>
-      (await lecturer.listAssignments({ currentTerm: true })).items.map(({ id }) => id)
-    expect(await titles()).toEqual([form.assignmentId])
-    await platform.db.execute(sql`update terms set first_day = first_day + 400, last_day = last_day + 400
-      where id = (select term_id from classes where id = ${classId})`)
-    expect(await titles()).toEqual([])
+      (await lecturer.listAssignments({ fromCurrentTerm: true })).items.map(({ id }) => id)
+    for (const [days, listed] of [
+      [0, [form.assignmentId]],
+      [800, [form.assignmentId]],
+      [-1600, []],
+    ] as const) {
+      await platform.db.execute(sql`update terms set first_day = first_day + ${days}::int,
+        last_day = last_day + ${days}::int where id = (select term_id from classes where id = ${classId})`)
+      expect(await titles()).toEqual(listed)
+    }
     expect((await lecturer.listAssignments({})).total).toBe(1)
-    await platform.db.execute(sql`update terms set first_day = first_day - 400, last_day = last_day - 400
+    await platform.db.execute(sql`update terms set first_day = first_day + 800, last_day = last_day + 800
       where id = (select term_id from classes where id = ${classId})`)
   })
 

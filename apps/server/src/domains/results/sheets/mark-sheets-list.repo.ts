@@ -9,6 +9,8 @@ import type { Database } from '#db/database.ts'
 import { allConditions, containsEveryWord, pageClause } from '#db/lists.ts'
 import { inNameOrder } from '#db/name-order.ts'
 import { pgType, queryOne, queryRows, type ShapeRow } from '#db/rows.ts'
+import { dayOfSql } from '#domains/people/membership.sql.ts'
+import { isFromCurrentTermT } from '#domains/structure/current-term.sql.ts'
 import { terms } from '#domains/structure/structure.tables.ts'
 import type { Actor } from '#http/context.ts'
 import { assessments, expectedOfX, isMarker } from './assessments.sql.ts'
@@ -17,6 +19,7 @@ import { type SheetRow, selectSheets } from './mark-sheets.repo.ts'
 interface Narrowing {
   search: string
   termId?: string | undefined
+  fromCurrentTerm: boolean
   classId?: string | undefined
   kind?: MarkSheetKind | undefined
   when?: (typeof markSheetTimes)[number] | undefined
@@ -38,11 +41,18 @@ const searched = sql`(k.code::text || ' ' || k.title || ' ' || x.title)`
 /** Whether the exam is over or the assignment is due; null for a sheet without a date. */
 const isPast = (now: Date): SQL => sql`x.at <= ${now}`
 
-const narrowed = (actor: Actor, { search, termId, classId, kind, when, now }: Narrowing): SQL =>
+const isFromCurrentTerm = (now: Date): SQL => sql`exists (
+  select 1 from terms t where t.id = c.term_id and ${isFromCurrentTermT(dayOfSql(now))})`
+
+const narrowed = (
+  actor: Actor,
+  { search, termId, fromCurrentTerm, classId, kind, when, now }: Narrowing,
+): SQL =>
   allConditions(
     isMarker(actor, sql`x.class_id`),
     containsEveryWord(search, searched),
     termId && sql`c.term_id = ${termId}::uuid`,
+    fromCurrentTerm && isFromCurrentTerm(now),
     classId && sql`x.class_id = ${classId}::uuid`,
     kind && sql`x.kind = ${kind}`,
     when && (when === 'past' ? isPast(now) : sql`not coalesce(${isPast(now)}, false)`),

@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { submissions } from '#domains/assignments/assignments.tables.ts'
 import { examDeferrals } from '#domains/exams/exams.tables.ts'
 import { enrolments } from '#domains/structure/structure.tables.ts'
+import { timetableFactories } from '#domains/timetable/testing/timetable-factories.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
 import { markSheets } from '../results.tables.ts'
@@ -92,6 +93,25 @@ describe('a sheet', () => {
     expect(await ids({ status: 'published' })).toEqual([])
     expect((await ids({ status: 'draft', sort: 'at' })).length).toBe(2)
     expect((await admin.listMarkSheets({ classId, pageSize: 1 })).total).toBe(2)
+  })
+
+  it('is listed and counted with those of current and later terms on request', async () => {
+    await timetableFactories(server).termOf('2020-01-01', '2040-12-31')
+    const asked = { classId, fromCurrentTerm: true }
+    const move = (days: number) =>
+      db.execute(sql`update terms set first_day = first_day + ${days}::int, last_day = last_day + ${days}::int
+        where id = (select term_id from classes where id = ${classId})`)
+    for (const [days, draft] of [
+      [0, 1],
+      [800, 1],
+      [-1600, 0],
+    ] as const) {
+      await move(days)
+      const { items, total, counts } = await admin.listMarkSheets(asked)
+      expect([items.length, total, counts.draft]).toEqual([draft, draft, draft])
+    }
+    expect((await admin.listMarkSheets({ classId })).total).toBe(1)
+    await move(800)
   })
 
   it('shows every enrolled student by name when nothing has been entered', async () => {

@@ -3,24 +3,23 @@ import { sheetFormats } from '@campanile/contract/documents.ts'
 import { type ReactNode, useState } from 'react'
 import { addressFor } from '#lib/api.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
-import { everyValue } from '#lib/listParams.ts'
 import { useUser } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useFlagParam } from '#lib/useFlagParam.ts'
-import { type ListControl, useListView } from '#lib/useListView.ts'
+import { useListView } from '#lib/useListView.ts'
 import { useNow } from '#lib/useNow.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
-import type { ChoiceFilter } from '#ui/listFilter.ts'
 import type { Option } from '#ui/option.ts'
+import { usualTermFilter } from '#ui/terms/usualTerm.tsx'
 import { useClassFilter, useTermFilter } from '../useClassFilters.ts'
 import type { AssignmentAct } from './AssignmentMenu.tsx'
 import { stateOptions } from './AssignmentStateChip.tsx'
 import { assignmentColumns } from './assignmentColumns.tsx'
-import { assignmentsNarrowing, assignmentsQuery, assignmentsShape, hasUsualTerm } from './assignmentsQuery.ts'
+import { assignmentsNarrowing, assignmentsQuery, assignmentsShape } from './assignmentsQuery.ts'
 import { m } from './messages.ts'
 import { useTeachingBase } from './useTeachingBase.ts'
 
@@ -51,7 +50,7 @@ export function AssignmentsList({ classId, head }: AssignmentsListProps) {
   const byTerm = isAdmin && !classId
   const query = { ...assignmentsQuery(list.view, { byTerm }), ...(classId && { classId }) }
   const assignments = useRead('listAssignments', query)
-  const termFilter = useUsualTermFilter(list)
+  const termFilter = usualTermFilter(list, useTermFilter())
   const classFilter = useClassFilter(!classId)
   const [creating, setCreating] = useFlagParam('new')
   const [chosen, setChosen] = useState<{ act: AssignmentAct; assignment: Assignment }>()
@@ -95,15 +94,4 @@ export function AssignmentsList({ classId, head }: AssignmentsListProps) {
       {chosen && <AssignmentActDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </>
   )
-}
-
-/** The selected term: the current one by default, or all of them. */
-function useUsualTermFilter({ view }: ListControl): ChoiceFilter {
-  const filter = useTermFilter()
-  if (!hasUsualTerm(view)) return { ...filter, unset: m.allTerms() }
-  return {
-    ...filter,
-    unset: m.currentTerm(),
-    options: [{ value: everyValue, label: m.allTerms() }, ...filter.options],
-  }
 }

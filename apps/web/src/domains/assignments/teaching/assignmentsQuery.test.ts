@@ -28,15 +28,15 @@ test('values of a mistyped link are left out', () => {
 
 test('the list opens with the current term, unless another one, a class or a search says otherwise', () => {
   const opened = { ...view, search: '' }
-  expect(assignmentsQuery(opened, { byTerm: true })).toMatchObject({ currentTerm: true })
+  expect(assignmentsQuery(opened, { byTerm: true })).toMatchObject({ fromCurrentTerm: true })
   expect(assignmentsQuery(opened, { byTerm: false }), 'where terms are no filter').not.toHaveProperty(
-    'currentTerm',
+    'fromCurrentTerm',
   )
   for (const filters of [{ term: 'all' }, { term: id }, { class: id }]) {
     const query = assignmentsQuery({ ...opened, filters }, { byTerm: true })
-    expect(query, JSON.stringify(filters)).not.toHaveProperty('currentTerm')
+    expect(query, JSON.stringify(filters)).not.toHaveProperty('fromCurrentTerm')
   }
-  expect(assignmentsQuery(view, { byTerm: true }), 'with a search').not.toHaveProperty('currentTerm')
+  expect(assignmentsQuery(view, { byTerm: true }), 'with a search').not.toHaveProperty('fromCurrentTerm')
 })
 
 test('the rows of an assignment can be filtered by submission', () => {

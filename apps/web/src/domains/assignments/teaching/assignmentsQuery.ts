@@ -2,24 +2,15 @@ import { assignmentStates } from '@campanile/contract/assignments/assignment.ts'
 import { assignmentSorts } from '@campanile/contract/assignments/assignments.ts'
 import { submissionFilters, submissionSorts } from '@campanile/contract/assignments/marking.ts'
 import { asId } from '#lib/asId.ts'
-import { everyValue, type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
+import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
+import { termsAsked } from '#ui/terms/usualTerm.tsx'
 
 export const assignmentsShape = { filters: ['term', 'class', 'state', 'to-mark'], sort: 'upcoming' }
-
-/**
- * Whether the list shows the current term if no term is selected. With a search or a class, it covers all
- * terms.
- */
-export const hasUsualTerm = ({ search, filters }: ListView) => search === '' && !asId(filters.class)
-
-const isUsualTerm = (view: ListView) =>
-  hasUsualTerm(view) && view.filters.term !== everyValue && !asId(view.filters.term)
 
 /** The query for the server. Invalid parameters of an old or mistyped link are ignored. */
 export const assignmentsQuery = (view: ListView, { byTerm }: { byTerm: boolean }) => ({
   ...withinLimits(view),
-  termId: asId(view.filters.term),
-  ...(byTerm && isUsualTerm(view) && { currentTerm: true }),
+  ...(byTerm ? termsAsked(view) : { termId: asId(view.filters.term) }),
   classId: asId(view.filters.class),
   state: oneOf(assignmentStates, view.filters.state),
   ...(view.filters['to-mark'] === '1' && { toMark: true }),
@@ -30,11 +21,11 @@ export const assignmentsQuery = (view: ListView, { byTerm }: { byTerm: boolean }
 export const assignmentsNarrowing = ({
   search,
   termId,
-  currentTerm = false,
+  fromCurrentTerm = false,
   classId,
   state,
   toMark = false,
-}: ReturnType<typeof assignmentsQuery>) => ({ search, termId, currentTerm, classId, state, toMark })
+}: ReturnType<typeof assignmentsQuery>) => ({ search, termId, fromCurrentTerm, classId, state, toMark })
 
 export const submissionsShape = { filters: ['show'], sort: 'student' }
 

@@ -17,7 +17,7 @@ import { ListSearch } from '#ui/ListSearch.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { ExamsHead } from '../ExamsHead.tsx'
-import { examsQuery } from '../examsQuery.ts'
+import { examsAsked } from '../examsQuery.ts'
 import { useExamFilters } from '../useExamFilters.ts'
 import { CalendarGrid } from './CalendarGrid.tsx'
 import { CalendarList } from './CalendarList.tsx'
@@ -41,7 +41,7 @@ export function ExamCalendarScreen() {
   const today = dayOf(useNow(hour))
   const { view, date } = readSpan(list.view.filters, today)
   const span = calendarSpan(view, date, weekStartsOn)
-  const query = { ...examsQuery(list.view), ...span, page: 1 }
+  const query = { ...examsAsked(list.view), ...span, page: 1 }
   const exams = useRead('listExams', { ...query, pageSize: most })
   const filters = useExamFilters(list)
   const wide = useMediaQuery('(min-width: 768px)')

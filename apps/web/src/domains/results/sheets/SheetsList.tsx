@@ -16,6 +16,7 @@ import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { RemovableChip } from '#ui/RemovableChip.tsx'
+import { ShowAllTerms, usualTermFilter } from '#ui/terms/usualTerm.tsx'
 import { m } from './messages.ts'
 import { sheetColumns } from './sheetColumns.tsx'
 import { everyStatus, exportedSheets, sheetsQuery, sheetsShape } from './sheetsQuery.ts'
@@ -42,11 +43,17 @@ const kindOptions = markSheetKinds.map((value) => ({ value, label: markSheetKind
 export function SheetsList({ base, verb, usual, classId }: SheetsListProps) {
   const list = useListView(sheetsShape)
   const { filters } = list.view
-  const query = { ...sheetsQuery(list.view, usual), ...(classId && { classId }) }
+  const shown = classId ? { ...list.view, filters: { ...filters, class: classId } } : list.view
+  const query = sheetsQuery(shown, usual)
   const sheets = useRead('listMarkSheets', query)
   const time = useTimeFormat()
   const kept = useKeptCounts()
   const { data } = sheets
+  const terms = {
+    name: 'term',
+    label: m.term(),
+    options: (data?.terms ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  }
   const links = { base, verb, kept, onClass: (id: string) => list.setFilter('class', id) }
   const columns = sheetColumns(time, links)
   return (
@@ -71,15 +78,7 @@ export function SheetsList({ base, verb, usual, classId }: SheetsListProps) {
         failure={m.weCouldntLoadTheMarkSheets()}
         search={m.findAnExamAssignmentOrClass()}
         filters={[
-          ...(classId
-            ? []
-            : [
-                {
-                  name: 'term',
-                  label: m.term(),
-                  options: (data?.terms ?? []).map(({ id, name }) => ({ value: id, label: name })),
-                },
-              ]),
+          ...(classId ? [] : [usual ? terms : usualTermFilter(list, terms)]),
           { name: 'kind', label: m.kind(), options: kindOptions },
           { name: 'when', label: m.date(), options: timeOptions },
         ]}
@@ -104,7 +103,9 @@ export function SheetsList({ base, verb, usual, classId }: SheetsListProps) {
                 title: m.nothingNeedsYourAttention(),
                 action: <Button onClick={() => list.setFilter('status', everyStatus)}>{m.showAll()}</Button>,
               }
-            : { title: m.noExamsOrAssignmentsYet() }
+            : query.fromCurrentTerm
+              ? { title: m.noneInTheseTerms(), action: <ShowAllTerms list={list} /> }
+              : { title: m.noExamsOrAssignmentsYet() }
         }
         columns={classId ? columns.filter(({ id }) => id !== 'course') : columns}
         rowKey={({ id }) => id}

@@ -19,6 +19,7 @@ export const m = richMessages('results.sheets', {
   marks: 'Marks',
   moreMarkSheets: '{count, number} more <span>mark sheets</span>',
   noExamsOrAssignmentsYet: 'No exams or assignments yet',
+  noneInTheseTerms: 'No exams or assignments in current or later terms',
   nothingNeedsYourAttention: 'Nothing needs your attention',
   notSentYet: '{count} not sent yet',
   onlyCourseCode: 'Only {courseCode}',

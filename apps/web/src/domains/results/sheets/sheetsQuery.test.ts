@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { everyValue } from '#lib/listParams.ts'
 import { everyStatus, sheetsQuery, sheetsShape } from './sheetsQuery.ts'
 
 const id = '01a20002-f171-724b-a5b8-6b7458721ce4'
@@ -22,4 +23,14 @@ it('shows the default state unless another or all are requested', () => {
   expect(sheetsQuery(view({ status: 'published' }), 'submitted').status).toBe('published')
   expect(sheetsQuery(view({ status: everyStatus }), 'submitted').status).toBeUndefined()
   expect(sheetsQuery(view({})).status).toBeUndefined()
+})
+
+it('opens with current and later terms, except where sheets of any term wait for a decision', () => {
+  expect(sheetsQuery(view({}))).toMatchObject({ fromCurrentTerm: true })
+  expect(sheetsQuery(view({ status: 'draft', when: 'past', term: everyValue }))).not.toHaveProperty(
+    'fromCurrentTerm',
+  )
+  expect(sheetsQuery(view({ class: id }))).not.toHaveProperty('fromCurrentTerm')
+  expect(sheetsQuery(view({}), 'submitted')).not.toHaveProperty('fromCurrentTerm')
+  expect(sheetsQuery(view({ term: id }), 'submitted').termId).toBe(id)
 })

@@ -9,6 +9,7 @@ import {
 } from '@campanile/contract/results/mark-sheets.ts'
 import { asId } from '#lib/asId.ts'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
+import { termsAsked } from '#ui/terms/usualTerm.tsx'
 
 type SheetsQuery = OperationInput<typeof markSheets.listMarkSheets>
 
@@ -17,12 +18,16 @@ export const sheetsShape = { filters: ['term', 'class', 'kind', 'status', 'when'
 /** All of them, as in the address. */
 export const everyStatus = 'all'
 
-/** The query for the server. Invalid parameters of an old or mistyped link are ignored. */
-export function sheetsQuery({ page, search, sort, filters }: ListView, usual?: MarkSheetStatus) {
+/**
+ * The query for the server. Invalid parameters of an old or mistyped link are ignored. Where one status is the
+ * default, sheets of any term can wait for a decision, so all terms are.
+ */
+export function sheetsQuery(view: ListView, usual?: MarkSheetStatus) {
+  const { page, search, sort, filters } = view
   return {
     ...withinLimits({ page, search }),
     sort: oneOf(markSheetSorts, sort) ?? 'due',
-    termId: asId(filters.term),
+    ...(usual ? { termId: asId(filters.term) } : termsAsked(view)),
     classId: asId(filters.class),
     kind: oneOf(markSheetKinds, filters.kind),
     when: oneOf(markSheetTimes, filters.when),
