@@ -40,7 +40,7 @@ const refusalReason = z.enum(refusalReasons)
 
 import { onTopics } from '../topics.ts'
 import { m } from './messages.ts'
-import { outlook } from './my-attendance.ts'
+import { outlook, recordDispute } from './my-attendance.ts'
 import { ownClaim } from './offline-claims.ts'
 
 /** Problems that end an attempt on the device, before the server can check it. */
@@ -108,7 +108,12 @@ export const standing = z.object({
 })
 
 /** The response to a check-in: the receipt, and its effect. */
-export const checkedIn = z.object({ ...receipt.shape, standing: z.nullable(standing) })
+export const checkedIn = z.object({
+  ...receipt.shape,
+  standing: z.nullable(standing),
+  /** Null for a record as present, which can't be disputed. */
+  recordDispute: z.nullable(recordDispute),
+})
 export type CheckedIn = z.infer<typeof checkedIn>
 
 /** The student's check-in page: the session, its state, and what is still required. */
@@ -133,6 +138,8 @@ export const myCheckIn = z.object({
   receipt: z.nullable(receipt),
   /** Of the receipt; null without one. */
   standing: z.nullable(standing),
+  /** Null without a record, and for one as present. */
+  recordDispute: z.nullable(recordDispute),
   /** The student's offline scan for this session. */
   claim: z.nullable(ownClaim),
   /** Why checking in is not possible now. */

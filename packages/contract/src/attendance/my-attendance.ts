@@ -41,6 +41,16 @@ export const classStanding = {
 export const disputeStates = ['open', 'accepted', 'declined', 'withdrawn'] as const
 export const disputeState = z.enum(disputeStates)
 
+/** What a student has done, and can do, about a record or refusal of theirs. */
+export const recordDispute = z.object({
+  /** The student's latest dispute about the session. */
+  dispute: z.nullable(z.object({ id, state: disputeState, answer: z.nullable(z.string()) })),
+  /** The time limit for disputing the record or refusal, which may have passed; null without one to dispute. */
+  disputableUntil: z.nullable(instant),
+  can: z.object({ dispute: z.boolean() }),
+})
+export type RecordDispute = z.infer<typeof recordDispute>
+
 /** One session of the student's class: their record, their notice or dispute, and their possible actions. */
 export const mySession = z.object({
   sessionId: id,
@@ -63,11 +73,8 @@ export const mySession = z.object({
   refused: z.boolean(),
   /** The reason the student gave in advance for being absent. */
   notice: z.nullable(z.string()),
-  /** The student's latest dispute about this session. */
-  dispute: z.nullable(z.object({ id, state: disputeState, answer: z.nullable(z.string()) })),
-  /** The time limit for disputing the record or refusal, which may have passed; null without one to dispute. */
-  disputableUntil: z.nullable(instant),
-  can: z.object({ dispute: z.boolean(), giveNotice: z.boolean() }),
+  ...recordDispute.shape,
+  can: z.object({ ...recordDispute.shape.can.shape, giveNotice: z.boolean() }),
 })
 export type MySession = z.infer<typeof mySession>
 

@@ -19,6 +19,7 @@ import { type CheckInRestrictions, checkRestrictions } from './check-in-restrict
 import { type CheckInState, findCheckInState } from './check-in-state.repo.ts'
 import { ensureDevice } from './device-cookie.ts'
 import { ownScan } from './own-scan.service.ts'
+import { readReceiptDispute } from './receipt-dispute.service.ts'
 import { networkHash, type Scan } from './scan-cookie.ts'
 
 /**
@@ -179,8 +180,15 @@ export async function accept(
   }
   ctx.cookies.clear('scan')
   const receipt = { status, source, markedAt: at.toISOString() }
-  const standing = await announceWithStanding(ctx, state, ctx.actor.id, receipt, ctx.requestId)
-  return { ...receipt, standing }
+  const [standing, recordDispute] = await Promise.all([
+    announceWithStanding(ctx, state, ctx.actor.id, receipt, ctx.requestId),
+    // The check-in is saved, and the page reads this again with its session.
+    readReceiptDispute(ctx, state, ctx.actor.id, status).catch((error: unknown) => {
+      ctx.log.warn({ err: error }, 'the dispute of a late check-in could not be read')
+      return null
+    }),
+  ])
+  return { ...receipt, standing, recordDispute }
 }
 
 async function insertOnce(ctx: SignedIn, state: CheckInState, accepted: AcceptedCheckIn): Promise<boolean> {

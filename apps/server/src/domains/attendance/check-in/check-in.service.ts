@@ -12,6 +12,7 @@ import { needsLocation } from './check-in-restrictions.rules.ts'
 import type { CheckInState } from './check-in-state.repo.ts'
 import { ensureDevice } from './device-cookie.ts'
 import { ownScan } from './own-scan.service.ts'
+import { readReceiptDispute } from './receipt-dispute.service.ts'
 import type { Scan } from './scan-cookie.ts'
 import { readStanding } from './standing.service.ts'
 import { findStudentFacts } from './student-facts.repo.ts'
@@ -21,9 +22,10 @@ export async function checkInView(ctx: SignedIn, state: CheckInState, scan: Scan
   const now = ctx.clock.now()
   const { openedAt, lateAfter, closesAt, closedAt, markStatus, markSource, markedAt } = state
   const { sessionId: id, classId, courseCode, courseTitle, room } = state
-  const [facts, after] = await Promise.all([
+  const [facts, after, recordDispute] = await Promise.all([
     findStudentFacts(ctx.db, ctx.actor.id),
     markStatus ? readStanding(ctx, state, ctx.actor.id) : null,
+    readReceiptDispute(ctx, state, ctx.actor.id, markStatus),
   ])
   return {
     session: {
@@ -50,6 +52,7 @@ export async function checkInView(ctx: SignedIn, state: CheckInState, scan: Scan
         ? { status: markStatus, source: markSource, markedAt: markedAt.toISOString() }
         : null,
     standing: after?.standing ?? null,
+    recordDispute,
     claim: claimView(state),
     refusal: checkInRefusal(checkInFacts(state), now),
   }

@@ -1,6 +1,6 @@
 import type { disputes as contract, Dispute } from '@campanile/contract/attendance/disputes.ts'
 import type { ParsedInput } from '@campanile/contract/operation.ts'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pageClause } from '#db/lists.ts'
 import { countRows, nullable, pgType, queryRows, type ShapeRow } from '#db/rows.ts'
@@ -113,6 +113,17 @@ export async function findOwn(db: Database, disputeId: string, studentId: string
     .select()
     .from(disputes)
     .where(and(eq(disputes.id, disputeId), eq(disputes.studentId, studentId)))
+  return row
+}
+
+/** The student's latest dispute about a session. */
+export async function findLatest(db: Database, sessionId: string, studentId: string) {
+  const [row] = await db
+    .select({ id: disputes.id, state: disputes.state, answer: disputes.answer })
+    .from(disputes)
+    .where(and(eq(disputes.sessionId, sessionId), eq(disputes.studentId, studentId)))
+    .orderBy(desc(disputes.id))
+    .limit(1)
   return row
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { daysAfter } from '#platform/clock.ts'
-import { disputableUntil, disputeRefusal } from './disputes.rules.ts'
+import { disputableUntil, disputeRefusal, recordDispute } from './disputes.rules.ts'
 
 const endsAt = new Date('2026-11-16T11:30:00Z')
 const facts = { sessionStatus: 'held', endsAt, mark: 'absent', refused: false, disputed: false } as const
@@ -23,4 +23,17 @@ it('ends after the number of days in the settings, not exactly at it', () => {
   expect(disputableUntil(endsAt, days)).toEqual(last)
   expect(disputeRefusal(facts, last, days)).toBeNull()
   expect(disputeRefusal(facts, new Date(last.getTime() + 1), days)).toBe('dispute-too-late')
+})
+
+it('says of a record until when it can or could be disputed, unless a dispute of it is open', () => {
+  const late = { ...facts, mark: 'late' } as const
+  const last = daysAfter(endsAt, days)
+  const until = { disputableUntil: last.toISOString() }
+  expect(recordDispute(late, null, last, days)).toEqual({ dispute: null, ...until, can: { dispute: true } })
+  const over = recordDispute(late, null, new Date(last.getTime() + 1), days)
+  expect(over).toEqual({ dispute: null, ...until, can: { dispute: false } })
+  const dispute = { id: 'd1', state: 'open', answer: null } as const
+  expect(recordDispute(late, dispute, endsAt, days)).toMatchObject({ dispute, can: { dispute: false } })
+  const declined = { ...dispute, state: 'declined' } as const
+  expect(recordDispute(late, declined, endsAt, days).can.dispute).toBe(true)
 })

@@ -1,4 +1,5 @@
 import type { AttendanceStatus } from '@campanile/contract/attendance/attendance-words.ts'
+import type { RecordDispute } from '@campanile/contract/attendance/my-attendance.ts'
 import { daysAfter } from '#platform/clock.ts'
 
 /** The facts that decide whether a student may dispute a session. */
@@ -35,3 +36,15 @@ export const isDisputable = ({
 
 /** The time limit for disputes of a session. */
 export const disputableUntil = (endsAt: Date, days: number): Date => daysAfter(endsAt, days)
+
+/** The latest dispute of a record or refusal, and until when it can be disputed. */
+export const recordDispute = (
+  facts: Omit<DisputeFacts, 'disputed'>,
+  latest: RecordDispute['dispute'],
+  now: Date,
+  days: number,
+): RecordDispute => ({
+  dispute: latest,
+  disputableUntil: isDisputable(facts) ? disputableUntil(facts.endsAt, days).toISOString() : null,
+  can: { dispute: disputeRefusal({ ...facts, disputed: latest?.state === 'open' }, now, days) === null },
+})

@@ -6,7 +6,7 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { disputableUntil, disputeRefusal, isDisputable } from '../disputes/disputes.rules.ts'
+import { recordDispute } from '../disputes/disputes.rules.ts'
 import { announceRegister } from '../register/announce.ts'
 import * as repo from './my-sessions.repo.ts'
 
@@ -21,6 +21,8 @@ export const disputeFacts = (row: repo.MySessionRow) => ({
 
 function view(row: repo.MySessionRow, now: Date, disputeDays: number): MySession {
   const { markStatus, markSource, markedAt, reason, disputeId, disputeState, answer, ...rest } = row
+  const latest = disputeId && disputeState ? { id: disputeId, state: disputeState, answer } : null
+  const disputing = recordDispute(disputeFacts(row), latest, now, disputeDays)
   return {
     ...rest,
     startsAt: row.startsAt.toISOString(),
@@ -29,12 +31,9 @@ function view(row: repo.MySessionRow, now: Date, disputeDays: number): MySession
       markStatus && markSource && markedAt
         ? { status: markStatus, source: markSource, markedAt: markedAt.toISOString(), reason }
         : null,
-    disputableUntil: isDisputable(disputeFacts(row))
-      ? disputableUntil(row.endsAt, disputeDays).toISOString()
-      : null,
-    dispute: disputeId && disputeState ? { id: disputeId, state: disputeState, answer } : null,
+    ...disputing,
     can: {
-      dispute: disputeRefusal(disputeFacts(row), now, disputeDays) === null,
+      ...disputing.can,
       giveNotice: row.startsAt > now && row.status !== 'cancelled' && !markStatus,
     },
   }

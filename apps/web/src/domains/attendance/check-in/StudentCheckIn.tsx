@@ -5,8 +5,8 @@ import { type Refusal, refusalOf } from '#camera/refusal.ts'
 import { asId } from '#lib/asId.ts'
 import { useRead } from '#lib/useRead.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
-import { DisputeButton } from '../mine/DisputeButton.tsx'
 import { CheckInSessionContext } from '../mine/disputable.ts'
+import { RecordDispute } from '../mine/RecordDispute.tsx'
 import { ClaimNotice } from '../offline/ClaimNotice.tsx'
 import { CheckInWays } from './CheckInWays.tsx'
 import { Checking } from './Checking.tsx'
@@ -22,11 +22,9 @@ interface StudentCheckInProps {
   onScanAgain: () => void
 }
 
-const Afterwards = ({ checkIn: { session, receipt } }: { checkIn: MyCheckIn }) => (
+const Afterwards = ({ checkIn: { session, receipt, recordDispute } }: { checkIn: MyCheckIn }) => (
   <div className="grid gap-2.5">
-    {receipt && receipt.status !== 'present' && (
-      <DisputeButton session={session}>{m.disputeThisRecord()}</DisputeButton>
-    )}
+    {recordDispute && <RecordDispute session={session} record={{ ...recordDispute, mark: receipt }} />}
     <Link to="/app/attendance" className={buttonClass('secondary', 'lg', 'min-h-11')}>
       {m.seeMyAttendance()}
     </Link>

@@ -38,7 +38,6 @@ export const m = messages('attendance.check-in', {
     'Your device asks for your fingerprint, face or PIN, which never leaves the device.',
   deviceCouldntFindLocation: 'Your device couldn’t find your location',
   deviceOnlyKnowsApproximateLocation: 'Your device only knows your approximate location',
-  disputeThisRecord: 'Dispute this record',
   eachScanIsValidOnce: 'Each scan is valid for one check-in. Scan the code on the screen again.',
   faceIsOptional: 'It’s optional. Every other way counts the same.',
   gettingYourLocation: 'Getting your location',

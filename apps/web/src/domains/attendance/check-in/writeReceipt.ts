@@ -9,12 +9,19 @@ const settled = ({ claim }: MyCheckIn): MyCheckIn['claim'] =>
 /** Shows the receipt of a check-in and its effect immediately. */
 export const writeReceipt = (
   client: QueryClient,
-  { status, source, markedAt, standing }: CheckedIn,
+  { status, source, markedAt, standing, recordDispute }: CheckedIn,
   { classId }: { classId: string },
 ) =>
   writeRead(
     client,
     'readMyCheckIn',
     { classId },
-    (known) => known && { ...known, receipt: { status, source, markedAt }, standing, claim: settled(known) },
+    (known) =>
+      known && {
+        ...known,
+        receipt: { status, source, markedAt },
+        standing,
+        recordDispute,
+        claim: settled(known),
+      },
   )

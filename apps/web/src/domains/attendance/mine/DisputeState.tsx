@@ -1,9 +1,9 @@
-import type { MySession } from '@campanile/contract/attendance/my-attendance.ts'
+import type { MySession, RecordDispute } from '@campanile/contract/attendance/my-attendance.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { m } from './messages.ts'
 
 /** The state of a student's dispute, with the lecturer's answer. */
-function disputeWords({ state, answer }: NonNullable<MySession['dispute']>): string {
+function disputeWords({ state, answer }: NonNullable<RecordDispute['dispute']>): string {
   switch (state) {
     case 'open':
       return m.disputeIsOpen()
@@ -17,7 +17,7 @@ function disputeWords({ state, answer }: NonNullable<MySession['dispute']>): str
 }
 
 interface DisputeStateProps {
-  session: Pick<MySession, 'mark' | 'dispute' | 'disputableUntil' | 'can'>
+  session: RecordDispute & { mark: Pick<NonNullable<MySession['mark']>, 'status'> | null }
 }
 
 /** A student's dispute of their record, or until when it can or could be disputed. */

@@ -1,26 +1,17 @@
-import { useRead } from '#lib/useRead.ts'
-import { Loaded } from '#ui/Loaded.tsx'
+import type { RecordDispute as Facts, MySession } from '@campanile/contract/attendance/my-attendance.ts'
 import { DisputeButton } from './DisputeButton.tsx'
 import { DisputeState } from './DisputeState.tsx'
 import { m } from './messages.ts'
 
 interface RecordDisputeProps {
   session: { id: string; courseTitle: string; startsAt: string }
+  record: Facts & { mark: Pick<NonNullable<MySession['mark']>, 'status'> | null }
 }
 
 /** Under a student's record: their dispute, or the button to open one and until when they can. */
-export function RecordDispute({ session }: RecordDisputeProps) {
-  const mine = useRead('listMySessions', { sessionId: session.id })
-  return (
-    <Loaded query={mine} failure={m.couldNotLoadYourRecord()} skeleton={null}>
-      {({ items: [item] }) =>
-        item && (
-          <div className="mt-3 space-y-2 text-center">
-            {item.can.dispute && <DisputeButton session={session}>{m.disputeThisRecord()}</DisputeButton>}
-            <DisputeState session={item} />
-          </div>
-        )
-      }
-    </Loaded>
-  )
-}
+export const RecordDispute = ({ session, record }: RecordDisputeProps) => (
+  <div className="space-y-2 text-center">
+    {record.can.dispute && <DisputeButton session={session}>{m.disputeThisRecord()}</DisputeButton>}
+    <DisputeState session={record} />
+  </div>
+)

@@ -4,7 +4,7 @@ import { formatCountdown, secondsUntil, shareLeft } from '#lib/countdown.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { HeroCard } from '#ui/HeroCard.tsx'
 import { MyMark } from '../MyMark.tsx'
-import { RecordDispute } from '../mine/RecordDispute.tsx'
+import { OwnRecordDispute } from '../mine/OwnRecordDispute.tsx'
 import { ScanLink } from '../scan/ScanLink.tsx'
 import { phaseOf, type SessionPhase } from '../sessionPhase.ts'
 import { m } from './messages.ts'
@@ -31,7 +31,7 @@ export function NowSession({ session, now, code }: NowSessionProps) {
         now={now}
       />
       {session.mine && <MyMark receipt={session.mine} />}
-      {session.mine?.status === 'absent' && <RecordDispute session={session} />}
+      {session.mine?.status === 'absent' && <OwnRecordDispute session={session} />}
       {!session.mine && session.can.checkIn && <CheckIn session={session} now={now} code={code} />}
       {!session.mine && !session.can.checkIn && (
         <p className="mt-5 text-base text-ink-2">{waitingWords(session, phase)}</p>

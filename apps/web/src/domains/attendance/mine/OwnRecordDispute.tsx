@@ -1,0 +1,24 @@
+import { useRead } from '#lib/useRead.ts'
+import { Loaded } from '#ui/Loaded.tsx'
+import { m } from './messages.ts'
+import { RecordDispute } from './RecordDispute.tsx'
+
+interface OwnRecordDisputeProps {
+  session: { id: string; courseTitle: string; startsAt: string }
+}
+
+/** The same where the page has only the record. */
+export function OwnRecordDispute({ session }: OwnRecordDisputeProps) {
+  const mine = useRead('listMySessions', { sessionId: session.id })
+  return (
+    <Loaded query={mine} failure={m.couldNotLoadYourRecord()} skeleton={null}>
+      {({ items: [item] }) =>
+        item && (
+          <div className="mt-3">
+            <RecordDispute session={session} record={item} />
+          </div>
+        )
+      }
+    </Loaded>
+  )
+}
