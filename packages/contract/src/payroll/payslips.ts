@@ -66,6 +66,8 @@ export const payLine = z.object({
   ofMonth: z.nullable(month),
   /** The number of events it links to. */
   events: z.int(),
+  /** For a line of days: how many days its events add up to, which can be parts of days. */
+  days: z.nullable(z.number()),
   /** The person's question about it, if there is one. */
   question: z.nullable(z.object({ id, status: z.enum(['open', 'answered']) })),
 })

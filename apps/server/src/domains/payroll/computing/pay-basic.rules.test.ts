@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readyItems } from '../items/pay-item.rules.ts'
 import { amounts, date, monthly, pay } from '../testing/month-factories.ts'
 import { profileSpan, unpaidPart } from './pay-basic.rules.ts'
+import type { MonthFacts } from './pay-month.ts'
 
 it('deducts days without pay, but not paid leave', () => {
   const leave = { requestId: 'r', dayMinutes: 480, leaveType: 'Annual' }
@@ -25,6 +26,26 @@ it('deducts days without pay, but not paid leave', () => {
     ['staff-day', date(4), '0.5'],
     ['leave', date(5), '1'],
   ])
+})
+
+it('has events that add up to the days of the line: two half days are one day', () => {
+  const one = { dayMinutes: 480, leaveType: 'Unpaid', paid: false }
+  const half = (requestId: string, day: number, minutes = 240) => ({
+    ...one,
+    requestId,
+    date: date(day),
+    minutes,
+  })
+  const daysOf = (leave: ReturnType<typeof half>[], absences: MonthFacts['absences'] = []) => {
+    const { detail, events } = pay({ leave, absences }, readyItems([])).lines[1]!
+    const sum = events.reduce((all, it) => all + Number(it.days), 0)
+    return [detail, sum]
+  }
+  const oneDay = ['1 of 21 working days of 4,200.00', 1]
+  expect(daysOf([half('a', 2), half('b', 3)])).toEqual(oneDay)
+  expect(daysOf([half('a', 2), half('b', 2)])).toEqual(oneDay)
+  expect(daysOf([half('a', 2)], [{ date: date(2), status: 'absent' }])).toEqual(oneDay)
+  expect(daysOf([half('a', 2, 360), half('b', 2, 360)])).toEqual(oneDay)
 })
 
 it('does not leave a holiday month unpaid', () => {

@@ -59,17 +59,20 @@ export function unpaidPart(facts: Pick<MonthFacts, 'absences' | 'leave'>, date: 
   return inDays(unpaid.plus(missed))
 }
 
+/** What the unpaid part of a day consists of. */
 function unpaidEvents(facts: MonthFacts, date: string, part: Big): LineEvent[] {
   const empty = { sessionId: null, leaveRequestId: null, minutes: null, status: null, checkInAt: null }
   const absence = facts.absences.find((it) => it.date === date)
-  const unpaid = facts.leave.filter((it) => it.date === date && !it.paid)
+  const unpaid = facts.leave
+    .filter((it) => it.date === date && !it.paid)
+    .toSorted((a, b) => a.requestId.localeCompare(b.requestId))
+  let left = part
   const leave = unpaid.map(({ requestId, minutes, dayMinutes }) => {
-    const days = less(inDays(new Big(minutes).div(dayMinutes)), part).toString()
-    return { ...empty, kind: 'leave' as const, on: date, leaveRequestId: requestId, days }
+    const days = less(inDays(new Big(minutes).div(dayMinutes)), left)
+    left = left.minus(days)
+    return { ...empty, kind: 'leave' as const, on: date, leaveRequestId: requestId, days: days.toString() }
   })
-  if (!absence) return leave
-  const left = leave.reduce((rest, it) => rest.minus(it.days), part)
-  if (left.lte(0)) return leave
+  if (!absence || left.lte(0)) return leave
   return [...leave, { ...empty, kind: 'staff-day', on: date, status: absence.status, days: left.toString() }]
 }
 

@@ -147,6 +147,22 @@ describe('a payslip', () => {
     expect((await mine.readPayslip({ payslipId })).lines[0]!.events).toBe(3)
   })
 
+  it('counts the days of a line of days as their sum, not by the events', async () => {
+    const [no] = [{ kind: 'no-pay', label: 'No-pay days', amount: -9_524 } as const]
+    const other = await slip(await run({ month: `${year}-07` }), ada, [no])
+    const payLineId = other.lineIds[0]!
+    for (const [on, days] of [
+      [`${year}-07-06`, '0.5'],
+      [`${year}-07-07`, '0.166667'],
+      [`${year}-07-07`, '0.333333'],
+    ] as const)
+      await db.insert(payLineEvents).values({ payLineId, kind: 'staff-day', on, status: 'half-day', days })
+    const { lines } = await mine.readPayslip({ payslipId: other.id })
+    expect(lines).toMatchObject([{ events: 3, days: 1 }])
+    expect((await mine.listPayLineEvents({ payslipId: other.id, payLineId })).total).toBe(3)
+    expect((await mine.readPayslip({ payslipId })).lines[0]!.days).toBeNull()
+  })
+
   it('does not reveal lines of another payslip', async () => {
     const other = await slip(payRunId, await make.staff(), [{ kind: 'basic', label: 'Basic', amount: 1 }])
     const payLineId = other.lineIds[0]!

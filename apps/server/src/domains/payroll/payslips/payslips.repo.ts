@@ -108,6 +108,7 @@ const payLineRow = {
   amount: pgType.float,
   ofMonth: payLines.ofMonth,
   events: pgType.int,
+  days: nullable(pgType.float),
   question: nullable(pgType.json<{ id: string; status: 'open' | 'answered' }>()),
 }
 export type PayLineRow = ShapeRow<typeof payLineRow>
@@ -117,6 +118,8 @@ export const listLines = (db: Database, payslipId: string) =>
   queryRows(db, payLineRow)`
     select l.id, l.kind, l.label, l.detail, l.amount::float8 as amount, l.of_month,
       (select count(*)::int from pay_line_events e where e.pay_line_id = l.id) as events,
+      case when l.kind in ('basic', 'no-pay') then (select round(sum(e.days::numeric), 2)::float8
+        from pay_line_events e where e.pay_line_id = l.id) end as days,
       (select jsonb_build_object('id', q.id, 'status', case when q.answered_at is null then 'open' else 'answered' end)
         from pay_questions q where q.pay_line_id = l.id order by q.asked_at desc, q.id desc limit 1) as question
     from pay_lines l where l.payslip_id = ${payslipId} order by l.position`

@@ -8,7 +8,9 @@ export const m = richMessages('payroll.slip', {
   checkInOpenedAt: 'check-in opened at {time}',
   dayCount: '{days, plural, one {# day} other {# days}}',
   daysBehindLine:
-    '{events, plural, one {# day<span> behind {label}</span>} other {# days<span> behind {label}</span>}}',
+    '{days, plural, one {# day<span> behind {label}</span>} other {# days<span> behind {label}</span>}}',
+  daysInPartsBehindLine:
+    '{days, plural, one {# day} other {# days}} in {parts, plural, one {# part} other {# parts}}<span> behind {label}</span>',
   daysThisMonth: '{days, plural, one {# day this month} other {# days this month}}',
   daysWithoutPay: '{days, plural, one {# day without pay} other {# days without pay}}',
   deductions: 'Deductions',

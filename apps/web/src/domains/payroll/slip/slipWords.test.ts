@@ -61,9 +61,12 @@ test('an event states what matters for pay, and links to its source', () => {
 })
 
 test('events are counted in their own unit', () => {
-  const words = (kind: PayLine['kind'], events: number) =>
-    renderToStaticMarkup(eventsWords({ kind, events, label: 'Teaching' }, (text) => text))
+  const words = (kind: PayLine['kind'], events: number, days: number | null = null) =>
+    renderToStaticMarkup(eventsWords({ kind, events, days, label: 'Teaching' }, (text) => text))
   expect(words('teaching', 4)).toBe('4 sessions behind Teaching')
-  expect(words('no-pay', 1)).toBe('1 day behind Teaching')
+  expect(words('no-pay', 1, 1)).toBe('1 day behind Teaching')
+  expect(words('no-pay', 1, 0.5)).toBe('0.5 days behind Teaching')
+  expect(words('no-pay', 2, 1), 'two half days').toBe('1 day in 2 parts behind Teaching')
+  expect(words('no-pay', 3, 2.5)).toBe('2.5 days in 3 parts behind Teaching')
   expect(words('adjustment', 2)).toBe('2 events behind Teaching')
 })

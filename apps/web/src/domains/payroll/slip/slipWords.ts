@@ -110,9 +110,12 @@ export function eventPath(event: PayLineEvent, side: 'admin' | 'own', name: stri
   }
 }
 
-/** "4 sessions behind Teaching". `span` hides what only a screen reader needs. */
+/**
+ * "4 sessions behind Teaching". Days are counted as the line counts them: two half days are one day. `span`
+ * hides what only a screen reader needs.
+ */
 export function eventsWords(
-  { kind, events, label }: Pick<PayLine, 'kind' | 'events' | 'label'>,
+  { kind, events, days, label }: Pick<PayLine, 'kind' | 'events' | 'days' | 'label'>,
   span: (text: ReactNode) => ReactNode,
 ): ReactNode {
   switch (kind) {
@@ -120,7 +123,9 @@ export function eventsWords(
       return m.sessionsBehindLine({ events, label, span })
     case 'basic':
     case 'no-pay':
-      return m.daysBehindLine({ events, label, span })
+      return days === null || days === events || events === 1
+        ? m.daysBehindLine({ days: days ?? events, label, span })
+        : m.daysInPartsBehindLine({ days, parts: events, label, span })
     case 'leave':
       return m.leaveRequestsBehindLine({ events, label, span })
     default:
