@@ -6,6 +6,7 @@ import { m as payrollBankWords } from '@campanile/web/src/domains/payroll/bank/m
 import { m as payrollWords } from '@campanile/web/src/domains/payroll/messages.ts'
 import { m as payrollProfilesWords } from '@campanile/web/src/domains/payroll/profiles/messages.ts'
 import { m as payrollRunsWords } from '@campanile/web/src/domains/payroll/runs/messages.ts'
+import { m as payrollSlipWords } from '@campanile/web/src/domains/payroll/slip/messages.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { Campus } from '../support/campus.ts'
@@ -180,7 +181,10 @@ test('a visiting lecturer is paid for sessions held and resolved, with an adjust
   })
   await startRun(admin, next)
   const later = await openSlip(admin, name)
-  const line = later.getByRole('region', { name: 'Adjustments' }).getByRole('listitem').first()
+  const line = later
+    .getByRole('region', { name: payrollSlipWords.adjustedAndCarried() })
+    .getByRole('listitem')
+    .first()
   await expect(line).toContainText(monthName(month))
   await expect(line).toContainText('+€60.00')
   await expect(later.getByRole('region', { name: 'Net pay' })).toContainText('€60.00')

@@ -29,7 +29,13 @@ const readLines = ({ basic, allowance, deduction, tax, adjustment }: Amounts) =>
     { kind: 'allowance', label: 'Transport', amount: allowance },
     { kind: 'deduction', label: 'Union', amount: -deduction },
     { kind: 'tax', label: 'Income tax', amount: -tax },
-    { kind: 'adjustment', label: 'Correction', amount: adjustment, adjusts: 'basic', ofMonth: '2026-10' },
+    {
+      kind: 'adjustment',
+      label: 'Salary of October',
+      amount: adjustment,
+      adjusts: 'basic',
+      ofMonth: '2026-10',
+    },
   ] as const
 
 const addUpLines = ({ basic, allowance, deduction, tax, adjustment }: Amounts) => ({
@@ -47,6 +53,8 @@ const printed = (cents: number) => {
   const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
   return `${cents < 0 ? '-' : ''}${whole}.${digits.slice(-2)}`
 }
+
+const signed = (cents: number) => `${cents > 0 ? '+' : ''}${printed(cents)}`
 
 let person: TestPerson
 let year = 2026
@@ -87,22 +95,31 @@ it('a payslip has the same figures on every screen, in the file of its run and i
       expect((await admin.readPayRun({ payRunId })).totals).toMatchObject(sums)
 
       const file = await rowOfFile(admin, payRunId)
-      expect(Math.round(Number(file['Earnings (EUR)']) * 100)).toBe(sums.earnings)
-      expect(Math.round(Number(file['Net (EUR)']) * 100)).toBe(sums.net)
+      for (const [head, amount] of [
+        ['Earnings', sums.earnings],
+        ['Deductions', -sums.deductions],
+        ['Taxes', -sums.taxes],
+        ['Adjustments', sums.adjustments],
+        ['Carried over', 0],
+        ['Net', sums.net],
+      ] as const)
+        expect(Math.round(Number(file[`${head} (EUR)`]) * 100), head).toBe(amount)
 
       const texts = await pdfTexts(server, own, `/payslips/${payslipId}/pdf`, { password: null })
       for (const [label, amount] of [
         ['Pay', sums.earnings],
         ['Deductions', -sums.deductions],
         ['Taxes', -sums.taxes],
-        ['Adjusted and carried', sums.adjustments],
         ['Net pay', sums.net],
       ] as const)
         expect(figureBelow(texts, label), label).toBe(printed(amount))
+      expect(figureBelow(texts, 'Adjusted and carried')).toBe(signed(sums.adjustments))
       expect(texts).toContain(`EUR ${printed(sums.net)} net`)
       const labels = readLines(given).map(({ label }) => label)
-      for (const { label, amount } of readLines(given))
-        expect(findTextRow(texts, label, labels), label).toContain(printed(amount))
+      for (const { kind, label, amount } of readLines(given))
+        expect(findTextRow(texts, label, labels), label).toContain(
+          kind === 'adjustment' ? signed(amount) : printed(amount),
+        )
     }),
     { numRuns: 4 },
   )
@@ -139,6 +156,17 @@ it('what is paid is the same on the run, in its bank file, in analytics and in e
       expect([overall.paid, ...months.map((it) => it.paid)]).toEqual([paid, paid])
       const { items } = await admin.listAnalyticsPayslips({ termId })
       expect(items.map((it) => it.paid).toSorted((a, b) => a - b)).toEqual([0, paid])
+      for (const sums of [overall, ...months, ...items])
+        expect(sums.earnings - sums.deductions - sums.taxes + sums.adjustedAndCarried).toBe(sums.paid)
+      for (const path of ['/analytics/export?view=pay&', '/analytics/payslips/export?']) {
+        const rows = await exportedRows(server, admin, `${path}termId=${termId}`)
+        expect(rows.length).toBeGreaterThan(1)
+        for (const row of rows) {
+          const parts = ['Earnings', 'Deductions', 'Taxes', 'Adjusted and carried']
+          const sum = parts.reduce((all, head) => all + Number(row[`${head} EUR`]), 0)
+          expect(sum, path).toBeCloseTo(Number(row['Paid EUR']), 2)
+        }
+      }
       for (const [of, amount] of [
         [person, paid],
         [without, 0],

@@ -31,8 +31,8 @@ const sums = z.object({
   earnings: money,
   deductions: money,
   taxes: money,
-  /** Corrections of earlier months, and amounts carried over; signed. */
-  corrections: money,
+  /** Adjustments of earlier months and amounts carried over, less what could not be sent; signed. */
+  adjustedAndCarried: money,
   /** Net pay in the bank files; pay that was sent later counts in the month that paid it. */
   paid: money,
 })

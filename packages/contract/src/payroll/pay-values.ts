@@ -61,7 +61,7 @@ export const payItemKindWords: Record<PayItemKind, string> = payItemKindLabels(d
  * - `leave`: leave of a person paid by teaching; has no amount, but explains missing hours
  * - `earning`, `allowance`, `deduction`, `tax`: pay items
  * - `adjustment`: the amount of an earlier month as computed now, minus the amount paid for it
- * - `carried`: an amount carried from or into another month, because pay cannot be negative
+ * - `carried`: an amount carried from or into another month, because pay cannot be negative or was not sent
  */
 export const payLineKinds = [
   'basic',
@@ -78,6 +78,9 @@ export const payLineKindWords: Record<PayLineKind, string> = {
   ...payItemKindWords,
   ...payLineKindLabels(defaultLocale),
 }
+
+/** Whether a line can be on either side of the net pay, and is shown with its sign. */
+export const isSignedLine = (kind: PayLineKind): boolean => kind === 'adjustment' || kind === 'carried'
 
 /** draft: nothing computed yet. computed: can be reviewed and approved. locked: never changes again. */
 export const payRunStatuses = ['draft', 'computing', 'computed', 'approved', 'paid', 'locked'] as const

@@ -1,6 +1,7 @@
 import { messagesFor } from '@campanile/messages/messages.ts'
 
 export const analyticsFiles = messagesFor('server.analytics.files', {
+  adjustedAndCarriedIn: 'Adjusted and carried {currency}',
   all: 'All',
   arrivedAfter: '{from, plural, one {Arrived after # minute} other {Arrived after # minutes}}',
   arrivedBetween:
@@ -16,7 +17,6 @@ export const analyticsFiles = messagesFor('server.analytics.files', {
   came: 'Attended',
   changedByOtherRules: 'Students affected by the simulated rules',
   classes: 'Classes',
-  correctionsIn: 'Corrections {currency}',
   deductionsIn: 'Deductions {currency}',
   detail: 'Detail',
   earningsIn: 'Earnings {currency}',

@@ -4,8 +4,8 @@ import { cn } from '#lib/cn.ts'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Chip } from '#ui/Chip.tsx'
+import { lineMoney } from './lineMoney.ts'
 import { m } from './messages.ts'
-import { moneyWords } from './money.ts'
 import { monthWords } from './payWords.ts'
 
 interface QuestionCardProps {
@@ -38,8 +38,7 @@ export function QuestionCard({ question, lead, title, isNamed = false, children 
           </Chip>
         </p>
         <p className="tnum text-sm text-ink-3">
-          {joinFacts(line.label, moneyWords(line.amount, currency))} · {monthWords(month)} ·{' '}
-          {dateTime(askedAt)}
+          {joinFacts(line.label, lineMoney(line, currency))} · {monthWords(month)} · {dateTime(askedAt)}
         </p>
         <p className="mt-2 whitespace-pre-line break-words text-base">{question.question}</p>
         {answer !== null && (

@@ -133,9 +133,9 @@ async function paySheet(ctx: SignedIn, input: ExportInput, locale: string) {
     c.text(m.of(), 20, (it) => it.name),
     c.number(m.people(), (it) => it.people),
     c.money(currency, m.earningsIn({ currency }), (it) => it.earnings),
-    c.money(currency, m.deductionsIn({ currency }), (it) => it.deductions),
-    c.money(currency, m.taxesIn({ currency }), (it) => it.taxes),
-    c.money(currency, m.correctionsIn({ currency }), (it) => it.corrections),
+    c.money(currency, m.deductionsIn({ currency }), (it) => -it.deductions || 0),
+    c.money(currency, m.taxesIn({ currency }), (it) => -it.taxes || 0),
+    c.money(currency, m.adjustedAndCarriedIn({ currency }), (it) => it.adjustedAndCarried),
     c.money(currency, m.paidIn({ currency }), (it) => it.paid),
   ])
 }

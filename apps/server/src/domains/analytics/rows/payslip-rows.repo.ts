@@ -29,7 +29,7 @@ export const payslipRows = rowQuery({
     earnings: pgType.float,
     deductions: pgType.float,
     taxes: pgType.float,
-    corrections: pgType.float,
+    adjustedAndCarried: pgType.float,
     paid: pgType.float,
   },
   matching: ({ from, to, month, employment, search }: InTerm<Filters>) => sql`${approvedSlips({ from, to })}
@@ -40,7 +40,7 @@ export const payslipRows = rowQuery({
     select s.id as payslip_id, r.id as pay_run_id, r.month, r.kind as run_kind, s.person_id,
       s.person_name, s.person_number as number, s.employment_type,
       s.earnings::float8 as earnings, s.deductions::float8 as deductions, s.taxes::float8 as taxes,
-      (s.adjustments + s.carried - ${unpaidPay})::float8 as corrections, (${paidPay})::float8 as paid
+      (s.adjustments + s.carried - ${unpaidPay})::float8 as adjusted_and_carried, (${paidPay})::float8 as paid
     from ${matching} order by ${order} ${limit}`,
   sorts: {
     person: (direction) => sql`${byPerson} ${direction}, s.person_id, r.month`,

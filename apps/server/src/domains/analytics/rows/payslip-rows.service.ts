@@ -28,9 +28,9 @@ const payslips = rowList({
       c.text(m.employment(), 14, (it) => paidAs(it.employmentType, locale)),
       c.text(m.run(), 10, (it) => (it.runKind === 'reversal' ? m.reversal() : m.regular())),
       c.money(currency, m.earningsIn({ currency }), (it) => it.earnings),
-      c.money(currency, m.deductionsIn({ currency }), (it) => it.deductions),
-      c.money(currency, m.taxesIn({ currency }), (it) => it.taxes),
-      c.money(currency, m.correctionsIn({ currency }), (it) => it.corrections),
+      c.money(currency, m.deductionsIn({ currency }), (it) => -it.deductions || 0),
+      c.money(currency, m.taxesIn({ currency }), (it) => -it.taxes || 0),
+      c.money(currency, m.adjustedAndCarriedIn({ currency }), (it) => it.adjustedAndCarried),
       c.money(currency, m.paidIn({ currency }), (it) => it.paid),
     ]
   },

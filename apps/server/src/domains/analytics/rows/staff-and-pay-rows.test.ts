@@ -152,7 +152,7 @@ describe('of a term', () => {
     expect(parts).toHaveLength(5)
     for (const { part, people: count, ...sums } of parts) {
       const { items } = await admin.listAnalyticsPayslips({ termId, ...part })
-      for (const sum of ['earnings', 'deductions', 'taxes', 'corrections', 'paid'] as const)
+      for (const sum of ['earnings', 'deductions', 'taxes', 'adjustedAndCarried', 'paid'] as const)
         expect(items.reduce((total, it) => total + it[sum], 0)).toBe(sums[sum])
       expect(new Set(items.map(({ personId }) => personId)).size).toBe(count)
     }

@@ -14,7 +14,7 @@ const paySumsRow = {
   earnings: pgType.float,
   deductions: pgType.float,
   taxes: pgType.float,
-  corrections: pgType.float,
+  adjustedAndCarried: pgType.float,
   paid: pgType.float,
 }
 export type PaySumsRow = ShapeRow<typeof paySumsRow>
@@ -27,7 +27,7 @@ export const listPaySums = (db: Database, days: Days, viewerId: string): Promise
         as kind, r.month, s.employment_type, count(distinct s.person_id)::int as people,
       ${revealedPerson(viewerId)} as told_person_id,
       sum(s.earnings)::float8 as earnings, sum(s.deductions)::float8 as deductions, sum(s.taxes)::float8 as taxes,
-      sum(s.adjustments + s.carried - ${unpaidPay})::float8 as corrections, sum(${paidPay})::float8 as paid
+      sum(s.adjustments + s.carried - ${unpaidPay})::float8 as adjusted_and_carried, sum(${paidPay})::float8 as paid
     from ${approvedSlips(days)}
     group by grouping sets ((r.month), (s.employment_type), ())
     having count(*) > 0

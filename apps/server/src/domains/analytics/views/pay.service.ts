@@ -4,14 +4,21 @@ import { handle } from '#http/handle.ts'
 import { readFrame } from '../scope.service.ts'
 import { listPaySums, type PaySumsRow } from './pay.repo.ts'
 
-const nothing = { people: 0, earnings: 0, deductions: 0, taxes: 0, corrections: 0, paid: 0 }
+const nothing = { people: 0, earnings: 0, deductions: 0, taxes: 0, adjustedAndCarried: 0, paid: 0 }
 
-const paySums = ({ people, earnings, deductions, taxes, corrections, paid }: Omit<PaySumsRow, 'kind'>) => ({
+const paySums = ({
   people,
   earnings,
   deductions,
   taxes,
-  corrections,
+  adjustedAndCarried,
+  paid,
+}: Omit<PaySumsRow, 'kind'>) => ({
+  people,
+  earnings,
+  deductions,
+  taxes,
+  adjustedAndCarried,
   paid,
 })
 

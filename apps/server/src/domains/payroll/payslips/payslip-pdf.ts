@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { payItemKindLabels, payLineKindLabels } from '@campanile/contract/payroll/label-messages.ts'
-import { minorDigits } from '@campanile/contract/payroll/pay-values.ts'
+import { isSignedLine, minorDigits } from '@campanile/contract/payroll/pay-values.ts'
 import type { PayLine, Payslip } from '@campanile/contract/payroll/payslips.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
 import { documentMessages } from '#documents/messages.ts'
@@ -25,6 +25,12 @@ const kindLabels = (locale: string) => ({ ...payItemKindLabels(locale), ...payLi
 type Money = (amount: number) => string
 type Messages = ReturnType<typeof payrollFiles>
 
+/** Adjusted and carried amounts can be on either side, so they always have a sign. */
+const withSign = (amount: number, money: Money) => `${amount > 0 ? '+' : ''}${money(amount)}`
+
+const lineAmount = ({ kind, amount }: PayLine, money: Money) =>
+  isSignedLine(kind) ? withSign(amount, money) : money(amount)
+
 const lineColumns = (m: Messages, money: Money, locale: string): TableColumn<PayLine>[] => [
   { header: m.kind(), width: 84, cell: ({ kind }) => kindLabels(locale)[kind] },
   { header: m.lineFor(), style: styles.strong, cell: ({ label }) => label },
@@ -34,7 +40,7 @@ const lineColumns = (m: Messages, money: Money, locale: string): TableColumn<Pay
     width: 92,
     align: 'right',
     style: styles.strongNumber,
-    cell: ({ amount }) => money(amount),
+    cell: (line) => lineAmount(line, money),
   },
 ]
 
@@ -48,7 +54,7 @@ const slipFigures = (
   { label: m.pay(), value: money(earnings) },
   { label: m.deductions(), value: money(-deductions || 0) },
   { label: m.taxes(), value: money(-taxes || 0) },
-  { label: m.adjustedAndCarried(), value: money(adjustments + carried) },
+  { label: m.adjustedAndCarried(), value: withSign(adjustments + carried, money) },
   { label: m.netPay(), value: money(net) },
 ]
 

@@ -128,14 +128,19 @@ export const listPayslips = handle(payslips.listPayslips, async (ctx, query) => 
   return { items: rows.map(slipView), total, page: query.page, pageSize: query.pageSize, currency }
 })
 
-type Sum = 'earnings' | 'deductions' | 'taxes' | 'adjustments' | 'carried' | 'net'
-const sumLabels = (m: ReturnType<typeof payrollFiles>, currency: string): [Sum, string][] => [
-  ['earnings', m.earningsIn({ currency })],
-  ['deductions', m.deductionsIn({ currency })],
-  ['taxes', m.taxesIn({ currency })],
-  ['adjustments', m.adjustmentsIn({ currency })],
-  ['carried', m.carriedOverIn({ currency })],
-  ['net', m.netIn({ currency })],
+type Sums = Pick<repo.PayslipRow, 'earnings' | 'deductions' | 'taxes' | 'adjustments' | 'carried' | 'net'>
+
+/** Heads and amounts, each with its sign in the net pay. */
+const sums = (
+  m: ReturnType<typeof payrollFiles>,
+  currency: string,
+): [header: string, amount: (row: Sums) => number][] => [
+  [m.earningsIn({ currency }), (it) => it.earnings],
+  [m.deductionsIn({ currency }), (it) => -it.deductions || 0],
+  [m.taxesIn({ currency }), (it) => -it.taxes || 0],
+  [m.adjustmentsIn({ currency }), (it) => it.adjustments],
+  [m.carriedOverIn({ currency }), (it) => it.carried],
+  [m.netIn({ currency }), (it) => it.net],
 ]
 
 const columns = (currency: string, locale: string): Column<repo.PayslipRow>[] => {
@@ -150,13 +155,13 @@ const columns = (currency: string, locale: string): Column<repo.PayslipRow>[] =>
       width: 18,
       cell: ({ personRole, employmentType }) => roleLabel(personRole, employmentType, locale),
     },
-    ...sumLabels(m, currency).map(
-      ([name, header]): Column<repo.PayslipRow> => ({
+    ...sums(m, currency).map(
+      ([header, amount]): Column<repo.PayslipRow> => ({
         header,
         kind: 'number',
         decimals: minorDigits(currency),
         width: 16,
-        cell: (row) => toUnits(row[name], minorDigits(currency)).toNumber(),
+        cell: (row) => toUnits(amount(row), minorDigits(currency)).toNumber(),
       }),
     ),
     {

@@ -115,7 +115,7 @@ it('pays a visiting lecturer for sessions that were held, decided and corrected 
   expect((await settleAll(next.id)).discrepancies.open).toBe(0)
   await locked(next.id)
 
-  // The carried amount is deducted from the next pay; corrections are not repeated.
+  // The carried amount is deducted from the next pay; adjustments are not repeated.
   clock.forward({ minutes: 31 * day })
   await pay.renew()
   const another = await make.session(taught.id, { startsInMinutes: -2 * day, minutes: 120 })

@@ -78,7 +78,7 @@ export const m = messages('help.admin', {
     'Pay profiles say how each person is paid. Pay items are the allowances, deductions and taxes with their formulas. Under Questions, people ask about lines of their payslips.',
   payMoreTitle: 'Payroll settings',
   payRun:
-    'Each line of a payslip leads to the days or sessions it is based on. Resolve every discrepancy before the run is approved.\nChanges after locking become corrections in the next run.',
+    'Each line of a payslip leads to the days or sessions it is based on. Resolve every discrepancy before the run is approved.\nChanges after locking become adjustments in the next run.',
   payRunTitle: 'Pay run',
   payroll:
     'One pay run for each month: compute it, resolve its discrepancies, have it approved, export the bank file, and lock it.\nThe person who computed a run can’t approve it if there is another admin.',

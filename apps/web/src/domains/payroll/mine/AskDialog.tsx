@@ -4,7 +4,7 @@ import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { showToast } from '#ui/toast.ts'
-import { moneyWords } from '../money.ts'
+import { lineMoney } from '../lineMoney.ts'
 import { monthWords } from '../payWords.ts'
 import { m } from './messages.ts'
 
@@ -26,7 +26,7 @@ export function AskDialog({ slip, line, onClose }: AskDialogProps) {
   return (
     <ReasonDialog
       title={m.askAboutLine({ label: line.label })}
-      description={joinFacts(monthWords(slip.month), moneyWords(line.amount, slip.currency))}
+      description={joinFacts(monthWords(slip.month), lineMoney(line, slip.currency))}
       label={m.yourQuestion()}
       missing={m.enterYourQuestion()}
       help={m.adminWillAnswer()}

@@ -4,6 +4,7 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
+import { lineMoney } from '../lineMoney.ts'
 import { moneyWords } from '../money.ts'
 import { m } from './messages.ts'
 
@@ -41,7 +42,9 @@ export function YearCard({ year }: { year: number }) {
                       <span className="block text-xs text-ink-3">{payLineKindWords[kind]}</span>
                     )}
                   </dt>
-                  <dd className="tnum shrink-0 text-base font-label">{moneyWords(amount, data.currency)}</dd>
+                  <dd className="tnum shrink-0 text-base font-label">
+                    {lineMoney({ kind, amount }, data.currency)}
+                  </dd>
                 </div>
               ))}
             </dl>

@@ -6,7 +6,7 @@ import { ReviewItem } from '#ui/ReviewFrame.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { showToast } from '#ui/toast.ts'
-import { moneyWords } from '../money.ts'
+import { lineMoney } from '../lineMoney.ts'
 import { monthWords } from '../payWords.ts'
 import { m } from './messages.ts'
 
@@ -35,7 +35,7 @@ export function QuestionReview({ question, onPayslip, onAnswered }: QuestionRevi
   return (
     <ReviewItem
       title={m.answerPerson({ personName: person.name })}
-      description={`${joinFacts(line.label, moneyWords(line.amount, currency))} · ${monthWords(month)}`}
+      description={`${joinFacts(line.label, lineMoney(line, currency))} · ${monthWords(month)}`}
       locked={text !== ''}
       busy={answer.isPending}
       acts={[

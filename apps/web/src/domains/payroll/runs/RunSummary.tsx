@@ -2,6 +2,7 @@ import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { Link } from 'react-router'
 import { Card } from '#ui/Card.tsx'
 import { Figure } from '#ui/Figure.tsx'
+import { lineMoney } from '../lineMoney.ts'
 import { moneyWords } from '../money.ts'
 import { runPath } from '../payrollPaths.ts'
 import { m } from './messages.ts'
@@ -42,10 +43,10 @@ export function RunSummary({ run }: { run: PayRun }) {
         )}
       </div>
       <dl className="flex flex-wrap content-start gap-x-8 gap-y-3 lg:border-s lg:border-line lg:ps-8">
-        {totalLines(totals).map(({ label, amount }) => (
+        {totalLines(totals).map(({ label, ...sum }) => (
           <div key={label} className="min-w-24">
             <dt className="text-sm text-ink-3">{label}</dt>
-            <dd className="tnum text-md font-label">{moneyWords(amount, currency)}</dd>
+            <dd className="tnum text-md font-label">{lineMoney(sum, currency)}</dd>
           </div>
         ))}
       </dl>

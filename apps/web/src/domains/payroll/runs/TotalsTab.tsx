@@ -9,6 +9,7 @@ import { DataTable } from '#ui/DataTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
+import { lineMoney } from '../lineMoney.ts'
 import { moneyWords } from '../money.ts'
 import { m } from './messages.ts'
 
@@ -30,7 +31,7 @@ const columns = (currency: string): Column<ItemTotal>[] => [
     id: 'amount',
     head: m.amount(),
     align: 'right',
-    cell: ({ amount }) => <span className="font-strong text-ink">{moneyWords(amount, currency)}</span>,
+    cell: (it) => <span className="font-strong text-ink">{lineMoney(it, currency)}</span>,
   },
 ]
 
@@ -53,9 +54,7 @@ export function TotalsTab({ run }: { run: PayRun }) {
                 item={(it) => (
                   <ListItem
                     title={it.label}
-                    chip={
-                      <span className="tnum shrink-0 font-label">{moneyWords(it.amount, data.currency)}</span>
-                    }
+                    chip={<span className="tnum shrink-0 font-label">{lineMoney(it, data.currency)}</span>}
                     meta={[kindOf(it), m.personCount({ people: it.people })].filter(Boolean).join(' · ')}
                   />
                 )}

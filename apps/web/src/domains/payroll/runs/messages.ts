@@ -6,6 +6,7 @@ export const m = richMessages('payroll.runs', {
   actions: 'Actions',
   addBankDetailsOf: 'Add bank details<span> of {personName}</span>',
   addPayProfileOf: 'Add pay profile<span> of {personName}</span>',
+  adjustedAndCarried: 'Adjusted and carried',
   adjustments: 'Adjustments',
   allPayRuns: 'All pay runs',
   amount: 'Amount',
@@ -82,8 +83,7 @@ export const m = richMessages('payroll.runs', {
   lock: 'Lock',
   locked: 'Locked',
   lockedAtBy: 'Locked {dateTime} by {name}',
-  lockedRunsNeverChange:
-    'A locked run can’t be changed. Later corrections become adjustments in the next run.',
+  lockedRunsNeverChange: 'A locked run can’t be changed. Later changes become adjustments in the next run.',
   locking: 'Locking',
   lockRunOf: 'Lock {run}?',
   markAsPaid: 'Mark as paid',

@@ -1,5 +1,6 @@
 import type { PayTotals } from '@campanile/contract/payroll/pay-runs.ts'
 import { expect, test } from 'vitest'
+import { lineMoney } from '../lineMoney.ts'
 import { openWords, paidWords, payChangeWords, runTitle, totalLines, unpaidWords } from './runWords.ts'
 
 const totals: PayTotals = {
@@ -44,4 +45,12 @@ test('the sums shown add up to the net pay', () => {
   const lines = totalLines({ ...totals, adjustments: -1_500, net: 338_500 })
   expect(lines.map(({ label }) => label)).toEqual(['Earnings', 'Deductions', 'Taxes', 'Adjustments'])
   expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(338_500)
+  const shown = totalLines({ ...totals, adjustments: 1_500, carried: -200 })
+  expect(shown.map((it) => lineMoney(it, 'EUR'))).toEqual([
+    '€4,000.00',
+    '−€100.00',
+    '−€500.00',
+    '+€15.00',
+    '−€2.00',
+  ])
 })

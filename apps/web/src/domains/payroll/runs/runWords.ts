@@ -1,4 +1,5 @@
 import type { PayRun, PayTotals } from '@campanile/contract/payroll/pay-runs.ts'
+import type { PayLineKind } from '@campanile/contract/payroll/pay-values.ts'
 import type { UnpaidPerson } from '@campanile/contract/payroll/unpaid-people.ts'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
 import type { TimeFormat } from '#lib/time.ts'
@@ -36,16 +37,24 @@ export function runNews(run: PayRun, { dateTime }: TimeFormat): string {
   }
 }
 
-/** The sums of a run that are not zero, with their signs in the net pay. */
-export function totalLines(totals: PayTotals): { label: string; amount: number }[] {
+interface TotalLine {
+  label: string
+  kind: PayLineKind
+  /** With its sign in the net pay. */
+  amount: number
+}
+
+/** The sums of a run that are not zero. */
+export function totalLines(totals: PayTotals): TotalLine[] {
   const { earnings, deductions, taxes, adjustments, carried } = totals
-  const others = [
-    { label: m.deductions(), amount: -deductions },
-    { label: m.taxes(), amount: -taxes },
-    { label: m.adjustments(), amount: adjustments },
-    { label: m.carriedOver(), amount: carried },
-  ].filter(({ amount }) => amount !== 0)
-  return [{ label: m.earnings(), amount: earnings }, ...others]
+  const others: TotalLine[] = [
+    { label: m.deductions(), kind: 'deduction', amount: -deductions },
+    { label: m.taxes(), kind: 'tax', amount: -taxes },
+    { label: m.adjustments(), kind: 'adjustment', amount: adjustments },
+    { label: m.carriedOver(), kind: 'carried', amount: carried },
+  ]
+  const shown = others.filter(({ amount }) => amount !== 0)
+  return [{ label: m.earnings(), kind: 'earning', amount: earnings }, ...shown]
 }
 
 /** Why a person is not paid, and what happens next. */

@@ -50,7 +50,7 @@ export const slipColumns = (currency: string, onOpen: (payslipId: string) => voi
     amount('deductions', m.deductions(), (row) => -row.deductions),
     amount('taxes', m.taxes(), (row) => -row.taxes),
     {
-      ...amount('adjustments', m.adjustments(), (row) => row.adjustments),
+      ...amount('adjusted-and-carried', m.adjustedAndCarried(), (row) => row.adjustments + row.carried),
       cell: ({ adjustments, carried }) =>
         adjustments + carried === 0 ? (
           <span className="text-ink-3">–</span>

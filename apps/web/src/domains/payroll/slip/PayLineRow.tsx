@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { cn } from '#lib/cn.ts'
 import { hidden } from '#ui/hidden.tsx'
-import { moneyWords, signedMoney } from '../money.ts'
+import { lineMoney } from '../lineMoney.ts'
 import { myPayrollPath, payrollPath } from '../payrollPaths.ts'
 import { monthWords } from '../payWords.ts'
 import { LineEvents } from './LineEvents.tsx'
@@ -26,8 +26,7 @@ const questionWords = { open: m.questionOpen(), answered: m.questionAnswered() }
 export function PayLineRow({ slip, line, side, onAsk }: PayLineRowProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const { label, detail, amount, ofMonth, events, question } = line
-  const isChange = line.kind === 'adjustment' || line.kind === 'carried'
+  const { label, detail, ofMonth, events, question } = line
   const questionPath =
     side === 'admin' ? `${payrollPath}/questions?slip=${slip.id}` : `${myPayrollPath}/questions`
   return (
@@ -41,9 +40,7 @@ export function PayLineRow({ slip, line, side, onAsk }: PayLineRowProps) {
             </span>
           )}
         </p>
-        <p className="tnum shrink-0 text-base font-label">
-          {(isChange ? signedMoney : moneyWords)(amount, slip.currency)}
-        </p>
+        <p className="tnum shrink-0 text-base font-label">{lineMoney(line, slip.currency)}</p>
       </div>
       <div className="flex flex-wrap gap-x-4">
         {events > 0 && (

@@ -1,5 +1,6 @@
 import type { PayLine, Payslip } from '@campanile/contract/payroll/payslips.ts'
 import { Fact, FactTiles } from '#ui/Facts.tsx'
+import { lineMoney } from '../lineMoney.ts'
 import { moneyWords } from '../money.ts'
 import { totalLines } from '../runs/runWords.ts'
 import { m } from './messages.ts'
@@ -20,11 +21,11 @@ export function PayslipBody({ slip, side, onAsk }: PayslipBodyProps) {
   const Heading = side === 'admin' ? 'h3' : 'h2'
   return (
     <div className="grid grid-cols-1 gap-6">
-      {lineGroups(slip.lines).map(({ title, linesLabel, lines, total }) => (
+      {lineGroups(slip.lines).map(({ title, linesLabel, lines, kind, amount }) => (
         <section key={title} aria-label={title}>
           <Heading className="flex items-baseline justify-between gap-3 border-b border-line pb-1.5 text-sm font-title">
             {title}
-            <span className="tnum">{moneyWords(total, currency)}</span>
+            <span className="tnum">{lineMoney({ kind, amount }, currency)}</span>
           </Heading>
           <ul aria-label={linesLabel} className="divide-y divide-line">
             {lines.map((line) => (
@@ -44,13 +45,12 @@ export function PayslipBody({ slip, side, onAsk }: PayslipBodyProps) {
       <section aria-label={m.yearSoFar({ year: yearToDate.year })}>
         <Heading className="mb-2 text-sm font-title">{m.yearSoFar({ year: yearToDate.year })}</Heading>
         <FactTiles sunken>
-          {[...totalLines(yearToDate), { label: m.netPay(), amount: yearToDate.net }].map(
-            ({ label, amount }) => (
-              <Fact key={label} label={label}>
-                {moneyWords(amount, currency)}
-              </Fact>
-            ),
-          )}
+          {totalLines(yearToDate).map(({ label, ...sum }) => (
+            <Fact key={label} label={label}>
+              {lineMoney(sum, currency)}
+            </Fact>
+          ))}
+          <Fact label={m.netPay()}>{moneyWords(yearToDate.net, currency)}</Fact>
         </FactTiles>
       </section>
     </div>

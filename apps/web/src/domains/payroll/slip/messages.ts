@@ -2,7 +2,7 @@ import { richMessages } from '@campanile/messages/rich.ts'
 
 export const m = richMessages('payroll.slip', {
   addBankDetailsBefore: 'No bank details yet. Add them before {day}.',
-  adjustments: 'Adjustments',
+  adjustedAndCarried: 'Adjusted and carried',
   approvedOn: 'Approved {date}',
   askAboutLine: 'Ask<span> about {label}</span>',
   checkInOpenedAt: 'check-in opened at {time}',
@@ -24,7 +24,7 @@ export const m = richMessages('payroll.slip', {
   leaveEmptyForNoPassword: 'Leave empty to let anybody with the file open it',
   leaveRequestsBehindLine:
     '{events, plural, one {# leave request<span> behind {label}</span>} other {# leave requests<span> behind {label}</span>}}',
-  linesOfAdjustments: 'Lines of adjustments',
+  linesAdjustedAndCarried: 'Lines adjusted and carried',
   linesOfDeductions: 'Lines of deductions',
   linesOfPay: 'Lines of pay',
   linesOfTaxes: 'Lines of taxes',

@@ -29,7 +29,7 @@ test('every line is in one group, and the groups add up to the net pay', () => {
       const groups = lineGroups(lines as PayLine[])
       expect(groups.flatMap((group) => group.lines)).toHaveLength(lines.length)
       const sum = (amounts: number[]) => amounts.reduce((all, it) => all + it, 0)
-      expect(sum(groups.map(({ total }) => total))).toBe(sum(lines.map(({ amount }) => amount)))
+      expect(sum(groups.map(({ amount }) => amount))).toBe(sum(lines.map(({ amount }) => amount)))
     }),
   )
 })

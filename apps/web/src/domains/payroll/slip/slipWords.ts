@@ -7,7 +7,11 @@ import { formatPlainDay, type TimeFormat } from '#lib/time.ts'
 import { dayWords } from '../payWords.ts'
 import { m } from './messages.ts'
 
-const groups: readonly { title: string; linesLabel: string; kinds: readonly PayLineKind[] }[] = [
+const groups: readonly {
+  title: string
+  linesLabel: string
+  kinds: readonly [PayLineKind, ...PayLineKind[]]
+}[] = [
   {
     title: m.pay(),
     linesLabel: m.linesOfPay(),
@@ -15,7 +19,11 @@ const groups: readonly { title: string; linesLabel: string; kinds: readonly PayL
   },
   { title: m.deductions(), linesLabel: m.linesOfDeductions(), kinds: ['deduction'] },
   { title: m.taxes(), linesLabel: m.linesOfTaxes(), kinds: ['tax'] },
-  { title: m.adjustments(), linesLabel: m.linesOfAdjustments(), kinds: ['adjustment', 'carried'] },
+  {
+    title: m.adjustedAndCarried(),
+    linesLabel: m.linesAdjustedAndCarried(),
+    kinds: ['adjustment', 'carried'],
+  },
 ]
 
 export interface LineGroup {
@@ -23,16 +31,22 @@ export interface LineGroup {
   /** Names the list of its lines. */
   linesLabel: string
   lines: PayLine[]
-  /** In minor units, signed. */
-  total: number
+  /** The kind of its lines; the first, if there are several. */
+  kind: PayLineKind
+  /** Their total. */
+  amount: number
 }
 
 /** The lines of a payslip in the groups it is read by; a group without lines is left out. */
 export const lineGroups = (lines: readonly PayLine[]): LineGroup[] =>
   groups
-    .map(({ kinds, ...group }) => ({ ...group, lines: lines.filter(({ kind }) => kinds.includes(kind)) }))
+    .map(({ kinds, ...group }) => ({
+      ...group,
+      kind: kinds[0],
+      lines: lines.filter(({ kind }) => kinds.includes(kind)),
+    }))
     .filter((group) => group.lines.length > 0)
-    .map((group) => ({ ...group, total: group.lines.reduce((sum, { amount }) => sum + amount, 0) }))
+    .map((group) => ({ ...group, amount: group.lines.reduce((sum, { amount }) => sum + amount, 0) }))
 
 /** When a payslip is paid, or why it was not; null before its approval. */
 export function slipPaymentWords({

@@ -8,7 +8,7 @@ import { DataTable } from '#ui/DataTable.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { moneyWords } from '../money.ts'
 import { m } from './messages.ts'
-import { sumWords } from './sumWords.ts'
+import { sumMoney, sumWords } from './sumWords.ts'
 
 interface SumsRow extends PaySums {
   id: string
@@ -44,7 +44,7 @@ export function SumsTable({ title, head, currency, rows }: SumsTableProps) {
         head: name,
         align: 'right',
         cell: (row) => (
-          <span className={sum === 'paid' ? 'font-title' : undefined}>{moneyWords(row[sum], currency)}</span>
+          <span className={sum === 'paid' ? 'font-title' : undefined}>{sumMoney(row, sum, currency)}</span>
         ),
       }),
     ),
@@ -62,10 +62,10 @@ export function SumsTable({ title, head, currency, rows }: SumsTableProps) {
             title={<NameLink row={row} />}
             chip={<span className="tnum text-base font-title">{moneyWords(row.paid, currency)}</span>}
             essence={m.earningsAndDeductions({
-              earnings: moneyWords(row.earnings, currency),
-              deductions: moneyWords(row.deductions, currency),
+              earnings: sumMoney(row, 'earnings', currency),
+              deductions: sumMoney(row, 'deductions', currency),
             })}
-            meta={m.peopleAndTaxes({ people: row.people, taxes: moneyWords(row.taxes, currency) })}
+            meta={m.peopleAndTaxes({ people: row.people, taxes: sumMoney(row, 'taxes', currency) })}
           />
         )}
       />

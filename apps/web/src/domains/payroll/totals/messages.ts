@@ -1,9 +1,9 @@
 import { richMessages } from '@campanile/messages/rich.ts'
 
 export const m = richMessages('payroll.totals', {
+  adjustedAndCarried: 'Adjusted and carried',
   byEmployment: 'By employment',
   byMonth: 'By month',
-  corrections: 'Corrections',
   deductions: 'Deductions',
   earnings: 'Earnings',
   earningsAndDeductions: 'Earnings {earnings}, deductions {deductions}',

@@ -9,7 +9,7 @@ import { moneyWords } from '../money.ts'
 import { runPath } from '../payrollPaths.ts'
 import { monthWords } from '../payWords.ts'
 import { m } from './messages.ts'
-import { sumWords } from './sumWords.ts'
+import { sumMoney, sumWords } from './sumWords.ts'
 
 /** A link to the payslip, in its run. */
 const SlipLink = ({ row }: { row: AnalyticsPayslip }) => (
@@ -50,7 +50,7 @@ export const paidSlipColumns = (currency: string): Column<AnalyticsPayslip>[] =>
       sortable: sum === 'paid',
       align: 'right',
       className: sum === 'paid' ? 'font-title' : 'max-lg:hidden',
-      cell: (row) => moneyWords(row[sum], currency),
+      cell: (row) => sumMoney(row, sum, currency),
       ...(sum === 'paid' && {
         phone: {
           chip: (row) => <span className="tnum text-base font-title">{moneyWords(row.paid, currency)}</span>,
