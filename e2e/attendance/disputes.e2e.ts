@@ -27,7 +27,7 @@ for (const look of looks) {
     campus,
     visit,
   }) => {
-    const { lecturer, student, courseTitle, sessionId } = await taught(campus)
+    const { lecturer, student, classId, courseTitle, sessionId } = await taught(campus)
     const lecturing = await visit({ as: lecturer, ...look })
     await startCheckIn(lecturing, sessionId)
     await closeCheckIn(lecturing)
@@ -49,6 +49,11 @@ for (const look of looks) {
     // The card of the moment says so too, and offers no second dispute.
     await expect(now.getByText(attendanceMineWords.disputeIsOpen())).toBeVisible()
     await expect(now.getByRole('button', { name: attendanceMineWords.disputeThisRecord() })).toHaveCount(0)
+    // So does the receipt on the check-in page.
+    await page.goto(`/attendance/${classId}/code`)
+    await expect(page.getByText(attendanceMineWords.disputeIsOpen())).toBeVisible()
+    await expect(page.getByRole('button', { name: attendanceMineWords.disputeThisRecord() })).toHaveCount(0)
+    await page.goto(`/app/attendance?session=${sessionId}`)
     await page.getByRole('button', { name: attendanceMineWords.showAllSessions() }).click()
     await expect(page).toHaveURL(/attendance$/)
 
