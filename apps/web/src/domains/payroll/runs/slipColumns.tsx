@@ -23,11 +23,14 @@ const SlipWarnings = ({ row }: { row: PayslipRow }) => (
   </span>
 )
 
+/** An amount in one line, together with its minus. */
+const Amount = ({ children }: { children: string }) => <span className="whitespace-nowrap">{children}</span>
+
 /** The difference to the person's net pay in the run before. */
 const SlipChange = ({ change, currency }: { change: number | null; currency: string }) => {
   if (change === null) return <span className="text-ink-3">{m.new()}</span>
   if (change === 0) return <span className="text-ink-3">–</span>
-  return <span>{signedMoney(change, currency)}</span>
+  return <Amount>{signedMoney(change, currency)}</Amount>
 }
 
 export const slipColumns = (currency: string, onOpen: (payslipId: string) => void): Column<PayslipRow>[] => {
@@ -36,7 +39,12 @@ export const slipColumns = (currency: string, onOpen: (payslipId: string) => voi
     head,
     align: 'right',
     className: 'max-lg:hidden',
-    cell: (row) => (of(row) === 0 ? <span className="text-ink-3">–</span> : moneyWords(of(row), currency)),
+    cell: (row) =>
+      of(row) === 0 ? (
+        <span className="text-ink-3">–</span>
+      ) : (
+        <Amount>{moneyWords(of(row), currency)}</Amount>
+      ),
   })
   return [
     {
@@ -55,7 +63,7 @@ export const slipColumns = (currency: string, onOpen: (payslipId: string) => voi
         adjustments + carried === 0 ? (
           <span className="text-ink-3">–</span>
         ) : (
-          signedMoney(adjustments + carried, currency)
+          <Amount>{signedMoney(adjustments + carried, currency)}</Amount>
         ),
     },
     {

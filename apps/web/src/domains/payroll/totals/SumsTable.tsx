@@ -1,6 +1,7 @@
 import type { PaySums } from '@campanile/contract/analytics/analytics-staff.ts'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { cn } from '#lib/cn.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import type { Column } from '#ui/column.ts'
@@ -44,7 +45,9 @@ export function SumsTable({ title, head, currency, rows }: SumsTableProps) {
         head: name,
         align: 'right',
         cell: (row) => (
-          <span className={sum === 'paid' ? 'font-title' : undefined}>{sumMoney(row, sum, currency)}</span>
+          <span className={cn('whitespace-nowrap', sum === 'paid' && 'font-title')}>
+            {sumMoney(row, sum, currency)}
+          </span>
         ),
       }),
     ),

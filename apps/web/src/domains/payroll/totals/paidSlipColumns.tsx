@@ -50,7 +50,7 @@ export const paidSlipColumns = (currency: string): Column<AnalyticsPayslip>[] =>
       sortable: sum === 'paid',
       align: 'right',
       className: sum === 'paid' ? 'font-title' : 'max-lg:hidden',
-      cell: (row) => sumMoney(row, sum, currency),
+      cell: (row) => <span className="whitespace-nowrap">{sumMoney(row, sum, currency)}</span>,
       ...(sum === 'paid' && {
         phone: {
           chip: (row) => <span className="tnum text-base font-title">{moneyWords(row.paid, currency)}</span>,
