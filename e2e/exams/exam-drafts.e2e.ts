@@ -89,5 +89,5 @@ test('an admin plans the exams of a term, sees which could not be scheduled and 
   await dialog.getByRole('button', { name: draftWords.undo() }).click()
   await expect(page.getByText(draftWords.stateUndone(), { exact: true })).toBeVisible()
   await page.goto('/app/exam-management')
-  await expect(page.getByText(examWords.noExamsYet())).toBeVisible()
+  await expect(page.getByText(examWords.noExamsInTheseTerms())).toBeVisible()
 })
