@@ -23,8 +23,8 @@ export const figureFaults: Fault[] = [
     name: 'two-decimals-for-every-currency',
     kind,
     file: inDomain('payroll/payslips/payslips.service.ts'),
-    text: 'cell: (row) => toUnits(row[name], minorDigits(currency)).toNumber(),',
-    replacement: 'cell: (row) => toUnits(row[name], 2).toNumber(),',
+    text: 'cell: (row) => toUnits(amount(row), minorDigits(currency)).toNumber(),',
+    replacement: 'cell: (row) => toUnits(amount(row), 2).toNumber(),',
     tests: ['payroll/'],
   },
   {
