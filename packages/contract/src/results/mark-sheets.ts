@@ -142,6 +142,8 @@ const narrowing = {
   kind: z.optional(markSheetKind),
   status: z.optional(markSheetStatus),
   when: z.optional(z.enum(markSheetTimes)),
+  /** Only sheets that still need marks, or to be submitted: drafts whose date has passed, of classes in use. */
+  toComplete: z._default(z.stringbool(), false),
 }
 
 export const markSheets = onTopics(['results', 'assignments'], {

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts'
 import { pgType, queryRows } from '#db/rows.ts'
 import { ownDates, workToMarkOfA } from '#domains/assignments/assignments.sql.ts'
 import { isMissedS } from '#domains/attendance/missed/missed.sql.ts'
-import { assessments, expectedOfX } from '#domains/results/sheets/assessments.sql.ts'
+import { assessments, isToCompleteX } from '#domains/results/sheets/assessments.sql.ts'
 
 interface Asked {
   classId: string
@@ -29,8 +29,7 @@ const queues = ({ classId, now, today }: Asked): Record<ClassQueue, SQL> => ({
     where a.class_id = ${classId} and a.published_at is not null and a.archived_at is null`,
   'marks-to-submit': sql`from ${assessments} x join classes c on c.id = x.class_id
     left join mark_sheets s on s.id = x.id
-    where x.class_id = ${classId} and x.at <= ${now} and coalesce(s.status, 'draft') = 'draft'
-      and c.archived_at is null and exists (select 1 from ${expectedOfX} w)`,
+    where x.class_id = ${classId} and ${isToCompleteX(now)}`,
   'session-requests': sql`from session_requests r join sessions s on s.id = r.session_id
     where s.class_id = ${classId} and r.status = 'pending' and r.expired_at is null`,
   'late-submissions': sql`from submissions s join assignments a on a.id = s.assignment_id

@@ -36,6 +36,13 @@ export const expectedOfX: SQL = sql`(
   where n.class_id = x.class_id and n.left_at is null and ${isSatBy(sql`n.student_id`)})`
 
 /**
+ * Whether the sheet `s` of assessment `x` in class `c` still needs marks, or to be submitted: the exam is over or
+ * the assignment is due, and students are expected to have marks.
+ */
+export const isToCompleteX = (now: Date): SQL => sql`(x.at <= ${now} and coalesce(s.status, 'draft') = 'draft'
+  and c.archived_at is null and exists (select 1 from ${expectedOfX} w))`
+
+/**
  * Matches one of these classes, as an array. PostgreSQL pushes this condition into the union above; with a
  * join or `in` it would first build the union for all terms.
  */

@@ -13,7 +13,7 @@ import { dayOfSql } from '#domains/people/membership.sql.ts'
 import { isFromCurrentTermT } from '#domains/structure/current-term.sql.ts'
 import { terms } from '#domains/structure/structure.tables.ts'
 import type { Actor } from '#http/context.ts'
-import { assessments, expectedOfX, isMarker } from './assessments.sql.ts'
+import { assessments, isMarker, isToCompleteX } from './assessments.sql.ts'
 import { type SheetRow, selectSheets } from './mark-sheets.repo.ts'
 
 interface Narrowing {
@@ -23,6 +23,7 @@ interface Narrowing {
   classId?: string | undefined
   kind?: MarkSheetKind | undefined
   when?: (typeof markSheetTimes)[number] | undefined
+  toComplete: boolean
   now: Date
 }
 
@@ -46,7 +47,7 @@ const isFromCurrentTerm = (now: Date): SQL => sql`exists (
 
 const narrowed = (
   actor: Actor,
-  { search, termId, fromCurrentTerm, classId, kind, when, now }: Narrowing,
+  { search, termId, fromCurrentTerm, classId, kind, when, toComplete, now }: Narrowing,
 ): SQL =>
   allConditions(
     isMarker(actor, sql`x.class_id`),
@@ -56,6 +57,7 @@ const narrowed = (
     classId && sql`x.class_id = ${classId}::uuid`,
     kind && sql`x.kind = ${kind}`,
     when && (when === 'past' ? isPast(now) : sql`not coalesce(${isPast(now)}, false)`),
+    toComplete && isToCompleteX(now),
   )
 
 const title = inNameOrder(sql`x.title`)
@@ -118,10 +120,8 @@ export async function countSheets(db: Database, actor: Actor, query: Narrowing):
   return row
 }
 
-/** Draft sheets whose exam is over or whose assignment is due. */
-const waiting = (actor: Actor, now: Date): SQL => sql`${isMarker(actor, sql`x.class_id`)} and ${isPast(now)}
-  and coalesce(s.status, 'draft') = 'draft' and c.archived_at is null
-  and exists (select 1 from ${expectedOfX} w)`
+const waiting = (actor: Actor, now: Date): SQL =>
+  sql`${isMarker(actor, sql`x.class_id`)} and ${isToCompleteX(now)}`
 
 /** Longest waiting first. */
 export const listWaiting = (db: Database, actor: Actor, now: Date, limit: number) =>

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { submissions } from '#domains/assignments/assignments.tables.ts'
 import { examDeferrals } from '#domains/exams/exams.tables.ts'
-import { enrolments } from '#domains/structure/structure.tables.ts'
+import { classes, enrolments } from '#domains/structure/structure.tables.ts'
 import { timetableFactories } from '#domains/timetable/testing/timetable-factories.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
@@ -112,6 +112,24 @@ describe('a sheet', () => {
     }
     expect((await admin.listMarkSheets({ classId })).total).toBe(1)
     await move(800)
+  })
+
+  it('is to be completed as long as its class is in use, which the dashboard counts the same way', async () => {
+    const overdue = await makeAssignment(db, classId, { dueAt: new Date(clock.now().getTime() - 60_000) })
+    const found = async () => {
+      const { items, total } = await teaching.listMarkSheets({ toComplete: true })
+      expect(await teaching.listWaitingSheets({})).toMatchObject({ total })
+      return items.map(({ id }) => id)
+    }
+    expect(await found()).toEqual([sheetId, overdue])
+    const archive = (archivedAt: Date | null) =>
+      db.update(classes).set({ archivedAt }).where(eq(classes.id, classId))
+    await archive(clock.now())
+    expect(await found()).toEqual([])
+    await archive(null)
+    await teaching.enterMarks({ sheetId: overdue, cells: students.map((student) => typed(student, '7')) })
+    await teaching.submitMarkSheet({ sheetId: overdue, version: 0 })
+    expect(await found()).toEqual([sheetId])
   })
 
   it('shows every enrolled student by name when nothing has been entered', async () => {

@@ -28,7 +28,7 @@ export function classQueuePath(queue: ClassQueue, classId: string, role: Role): 
     case 'work-to-mark':
       return `${classPath(classId, 'assignments')}?to-mark=1`
     case 'marks-to-submit':
-      return `${classPath(classId, 'results')}?status=draft&when=past`
+      return `${classPath(classId, 'results')}?to-complete=1`
     case 'session-requests':
       return '/app/classes/session-requests'
     case 'late-submissions':

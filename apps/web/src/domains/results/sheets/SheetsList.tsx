@@ -81,6 +81,7 @@ export function SheetsList({ base, verb, usual, classId }: SheetsListProps) {
           ...(classId ? [] : [usual ? terms : usualTermFilter(list, terms)]),
           { name: 'kind', label: m.kind(), options: kindOptions },
           { name: 'when', label: m.date(), options: timeOptions },
+          { name: 'to-complete', label: m.marks(), options: [{ value: '1', label: m.toComplete() }] },
         ]}
         moreFilters={
           !classId &&

@@ -19,7 +19,7 @@ export function WaitingSheets() {
   return (
     <Card aria-labelledby="waiting-sheets" className="overflow-hidden">
       <CardHead id="waiting-sheets" title={m.markSheets()} hint={m.pastAndNotSubmitted()}>
-        <CardLink to="/app/my-assignments/marks?status=draft&when=past&term=all">
+        <CardLink to="/app/my-assignments/marks?to-complete=1&term=all">
           {more > 0 ? m.moreMarkSheets({ count: more, span: hidden }) : m.allMarkSheets({ span: hidden })}
         </CardLink>
       </CardHead>

@@ -30,6 +30,7 @@ export const m = richMessages('results.sheets', {
   showAll: 'Show all',
   state: 'State',
   term: 'Term',
+  toComplete: 'To complete',
   toEnter: 'To enter',
   toSubmit: 'To submit',
   weCouldntLoadTheMarkSheets: 'We couldn’t load the mark sheets',

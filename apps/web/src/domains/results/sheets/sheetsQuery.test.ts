@@ -16,6 +16,7 @@ it('requests what the URL says, and leaves out mistyped values', () => {
     status: 'draft',
   })
   expect(sheetsQuery({ ...view({}), sort: 'weight' }).sort).toBe('due')
+  expect(sheetsQuery(view({ 'to-complete': '1' }))).toMatchObject({ toComplete: true })
 })
 
 it('shows the default state unless another or all are requested', () => {
@@ -27,9 +28,7 @@ it('shows the default state unless another or all are requested', () => {
 
 it('opens with current and later terms, except where sheets of any term wait for a decision', () => {
   expect(sheetsQuery(view({}))).toMatchObject({ fromCurrentTerm: true })
-  expect(sheetsQuery(view({ status: 'draft', when: 'past', term: everyValue }))).not.toHaveProperty(
-    'fromCurrentTerm',
-  )
+  expect(sheetsQuery(view({ 'to-complete': '1', term: everyValue }))).not.toHaveProperty('fromCurrentTerm')
   expect(sheetsQuery(view({ class: id }))).not.toHaveProperty('fromCurrentTerm')
   expect(sheetsQuery(view({}), 'submitted')).not.toHaveProperty('fromCurrentTerm')
   expect(sheetsQuery(view({ term: id }), 'submitted').termId).toBe(id)

@@ -13,7 +13,10 @@ import { termsAsked } from '#ui/terms/usualTerm.tsx'
 
 type SheetsQuery = OperationInput<typeof markSheets.listMarkSheets>
 
-export const sheetsShape = { filters: ['term', 'class', 'kind', 'status', 'when'], sort: 'due' }
+export const sheetsShape = {
+  filters: ['term', 'class', 'kind', 'status', 'when', 'to-complete'],
+  sort: 'due',
+}
 
 /** All of them, as in the address. */
 export const everyStatus = 'all'
@@ -31,6 +34,7 @@ export function sheetsQuery(view: ListView, usual?: MarkSheetStatus) {
     classId: asId(filters.class),
     kind: oneOf(markSheetKinds, filters.kind),
     when: oneOf(markSheetTimes, filters.when),
+    ...(filters['to-complete'] === '1' && { toComplete: true }),
     status: oneOf(markSheetStatuses, filters.status) ?? (filters.status ? undefined : usual),
   } satisfies SheetsQuery
 }
