@@ -28,6 +28,9 @@ const server = await startTestServer()
 const { make, app } = server
 const { people, lecturer, classIds, termId, termStart, today, write } = await writtenCampus(server)
 
+/** Each of these reads every place that shows a figure, several times. */
+const patience = { timeout: 120_000 }
+
 const addUp = (rows: readonly Record<'present' | 'late' | 'absent' | 'excused', number>[]) =>
   percentage(
     addTallies(rows.map(({ present, late, absent, excused }) => tally({ present, late, absent, excused }))),
@@ -149,7 +152,7 @@ async function ratesInClass(admin: TestBrowser, own: TestBrowser | null, student
 const same = (rates: Record<string, number | null>, expected: number | null) =>
   expect(rates).toEqual(Object.fromEntries(Object.keys(rates).map((place) => [place, expected])))
 
-it('every place that shows an attendance rate shows that of the records', async () => {
+it('every place that shows an attendance rate shows that of the records', patience, async () => {
   await fc.assert(
     fc.asyncProperty(rawCampus, async (campus) => {
       await write(campus)
@@ -181,7 +184,7 @@ it('every place that shows an attendance rate shows that of the records', async 
   )
 })
 
-it('the register and the lists of sessions count the records of a session', async () => {
+it('the register and the lists of sessions count the records of a session', patience, async () => {
   await fc.assert(
     fc.asyncProperty(rawCampus, async (campus) => {
       const ids = await write(campus)
@@ -218,40 +221,45 @@ it('the register and the lists of sessions count the records of a session', asyn
 
 const inPrint = (letters: readonly string[]) => attendanceRate(letters)?.toFixed(1)
 
-it('the reports print the rates of the records', async () => {
-  await fc.assert(
-    fc.asyncProperty(rawCampus, async (campus) => {
-      await write(campus)
-      const [admin, teacher] = [await server.as(await make.admin()), await server.as(lecturer)]
-      for (const by of ['student', 'class'] as const) {
-        const { items } = await admin.readAttendanceReport({ by, pageSize: 100 })
-        const texts = await pdfTexts(server, admin, `/reports/attendance/export?by=${by}&format=pdf`)
-        const names = items.map(({ name }) => name)
-        for (const { name, studentId, classId } of items) {
-          const letters = countedLetters(campus, (session, student) =>
-            studentId ? people[student]!.id === studentId : classIds[session.classIndex] === classId,
-          )
-          expect(rateOfRow(findTextRow(texts, name, names))).toBe(inPrint(letters))
+it(
+  'the reports print the rates of the records',
+  patience,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(rawCampus, async (campus) => {
+        await write(campus)
+        const [admin, teacher] = [await server.as(await make.admin()), await server.as(lecturer)]
+        for (const by of ['student', 'class'] as const) {
+          const { items } = await admin.readAttendanceReport({ by, pageSize: 100 })
+          const texts = await pdfTexts(server, admin, `/reports/attendance/export?by=${by}&format=pdf`)
+          const names = items.map(({ name }) => name)
+          for (const { name, studentId, classId } of items) {
+            const letters = countedLetters(campus, (session, student) =>
+              studentId ? people[student]!.id === studentId : classIds[session.classIndex] === classId,
+            )
+            expect(rateOfRow(findTextRow(texts, name, names))).toBe(inPrint(letters))
+          }
         }
-      }
-      for (const [index, classId] of classIds.entries()) {
-        const texts = await pdfTexts(server, teacher, `/classes/${classId}/attendance/export?format=pdf`)
-        const { students: rows } = await teacher.readClassReport({ classId })
-        const names = rows.map(({ lastName }) => lastName)
-        for (const { id, lastName } of rows) {
-          const letters = countedLetters(
-            campus,
-            (session, student) => people[student]!.id === id && session.classIndex === index,
-          )
-          expect(rateOfRow(findTextRow(texts, lastName, names))).toBe(inPrint(letters))
+        for (const [index, classId] of classIds.entries()) {
+          const texts = await pdfTexts(server, teacher, `/classes/${classId}/attendance/export?format=pdf`)
+          const { students: rows } = await teacher.readClassReport({ classId })
+          const names = rows.map(({ lastName }) => lastName)
+          for (const { id, lastName } of rows) {
+            const letters = countedLetters(
+              campus,
+              (session, student) => people[student]!.id === id && session.classIndex === index,
+            )
+            expect(rateOfRow(findTextRow(texts, lastName, names))).toBe(inPrint(letters))
+          }
         }
-      }
-    }),
-    { numRuns: 2 },
-  )
-}, 120_000)
+      }),
+      { numRuns: 2 },
+    )
+  },
+  120_000,
+)
 
-it('a level of risk follows from the records by its rule', async () => {
+it('a level of risk follows from the records by its rule', patience, async () => {
   await fc.assert(
     fc.asyncProperty(rawCampus, async (campus) => {
       await write(campus)
