@@ -7,6 +7,7 @@ import type { Page, Worker } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { Campus } from '../support/campus.ts'
+import { watchSettling } from '../support/settling.ts'
 import { expect, test } from '../support/test.ts'
 
 const title = 'A request of yours was decided'
@@ -107,9 +108,12 @@ test('a push appears unless a page is in view, a click opens its screen, and rea
   const page = await visit({ as: student, whole: true, serviceWorkers: 'allow' })
   await page.context().grantPermissions(['notifications'])
   const started = page.context().waitForEvent('serviceworker')
+  const isSettled = watchSettling(page)
   await page.goto('/app/dashboard')
   const worker = await started
   await page.evaluate(() => navigator.serviceWorker.ready)
+  // Whenever the page reads the notifications, it removes what is shown and not among them.
+  await isSettled()
   await deliverInView(page, worker, { id: 'seen in the bell', title, path: '/app/schedule' })
 
   // Pages under test count as visible until focus emulation is off and another page is in front.
