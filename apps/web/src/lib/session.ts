@@ -23,11 +23,11 @@ let arriving: Promise<SessionAnswer> | undefined
 /** The auth session is in a response that is on its way already. */
 export const expectSession = (answer: Promise<SessionAnswer>): void => {
   arriving = answer
-  // Who takes it handles the failure; possibly nobody does.
+  // The component that takes it handles a failure, and there may be none.
   answer.catch(() => undefined)
 }
 
-/** The expected auth session, for what can be prepared for its person; undefined if it fails, or none is. */
+/** The expected auth session, to prepare what its person will see; undefined without one, or if it fails. */
 export const expectedSession = (): Promise<SessionAnswer | undefined> =>
   Promise.resolve(arriving).catch(() => undefined)
 

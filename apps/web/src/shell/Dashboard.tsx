@@ -13,7 +13,7 @@ const homes: Record<Role, ComponentType & { load(): Promise<unknown> }> = {
   staff: lazyScreen(() => import('./homes/StaffHome.tsx'), 'StaffHome'),
 }
 
-/** Fetches the home screen's code as soon as the role is known, which is before anything is rendered. */
+/** Fetches the home screen's code as soon as the role is known, instead of when it is rendered. */
 async function loadHome() {
   const user = (await expectedSession())?.user
   // Code that could not be fetched is requested once more where it is shown.

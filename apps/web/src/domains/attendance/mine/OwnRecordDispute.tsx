@@ -7,7 +7,7 @@ interface OwnRecordDisputeProps {
   session: { id: string; courseTitle: string; startsAt: string }
 }
 
-/** The same where the page has only the record. */
+/** RecordDispute on a page that doesn’t know whether the record is disputed: reads this first. */
 export function OwnRecordDispute({ session }: OwnRecordDisputeProps) {
   const mine = useRead('listMySessions', { sessionId: session.id })
   return (

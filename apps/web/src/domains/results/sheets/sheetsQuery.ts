@@ -23,7 +23,7 @@ export const everyStatus = 'all'
 
 /**
  * The query for the server. Invalid parameters of an old or mistyped link are ignored. Where one status is the
- * default, sheets of any term can wait for a decision, so all terms are.
+ * default, all terms are listed, because sheets of any term can wait for a decision.
  */
 export function sheetsQuery(view: ListView, usual?: MarkSheetStatus) {
   const { page, search, sort, filters } = view
