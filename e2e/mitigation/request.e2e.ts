@@ -2,6 +2,7 @@ import { m as mitigationMineWords } from '@campanile/web/src/domains/mitigation/
 import { m as mitigationReviewWords } from '@campanile/web/src/domains/mitigation/review/messages.ts'
 import { m as libWords } from '@campanile/web/src/lib/messages.ts'
 import { m as uiWords } from '@campanile/web/src/ui/messages.ts'
+import type { Route } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { tryAgain } from '../support/try-again.ts'
@@ -129,22 +130,17 @@ test('a failed upload leaves the request submitted and is retried; files can be 
   await expect(uploads).toContainText('Prescription.png was not uploaded. Connection problem.')
   await expect(uploads.getByText('Uploaded', { exact: true })).toHaveCount(1)
   await expectAccessible(page)
-  let leave = () => {}
   await page.unroute(upload)
-  await page.route(upload, async (route) => {
-    await new Promise<void>((resolve) => {
-      leave = resolve
-    })
-    await route.continue()
-  })
+  const held = new Promise<Route>((resolve, reject) => page.route(upload, resolve).catch(reject))
   await uploads.getByRole('button', { name: uiWords.tryAgainWith({ name: 'Prescription.png' }) }).click()
   await expect(uploads.getByRole('progressbar', { name: 'Upload of Prescription.png' })).toBeVisible()
+  const request = await held
   const asked = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
   const question = await asked
   expect(question.type()).toBe('beforeunload')
   await question.dismiss()
-  leave()
+  await request.continue()
   await expect(uploads.getByText('Uploaded', { exact: true })).toHaveCount(2)
 
   await page.getByRole('button', { name: 'See my requests' }).click()

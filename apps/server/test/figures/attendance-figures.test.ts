@@ -221,43 +221,38 @@ it('the register and the lists of sessions count the records of a session', pati
 
 const inPrint = (letters: readonly string[]) => attendanceRate(letters)?.toFixed(1)
 
-it(
-  'the reports print the rates of the records',
-  patience,
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(rawCampus, async (campus) => {
-        await write(campus)
-        const [admin, teacher] = [await server.as(await make.admin()), await server.as(lecturer)]
-        for (const by of ['student', 'class'] as const) {
-          const { items } = await admin.readAttendanceReport({ by, pageSize: 100 })
-          const texts = await pdfTexts(server, admin, `/reports/attendance/export?by=${by}&format=pdf`)
-          const names = items.map(({ name }) => name)
-          for (const { name, studentId, classId } of items) {
-            const letters = countedLetters(campus, (session, student) =>
-              studentId ? people[student]!.id === studentId : classIds[session.classIndex] === classId,
-            )
-            expect(rateOfRow(findTextRow(texts, name, names))).toBe(inPrint(letters))
-          }
+it('the reports print the rates of the records', patience, async () => {
+  await fc.assert(
+    fc.asyncProperty(rawCampus, async (campus) => {
+      await write(campus)
+      const [admin, teacher] = [await server.as(await make.admin()), await server.as(lecturer)]
+      for (const by of ['student', 'class'] as const) {
+        const { items } = await admin.readAttendanceReport({ by, pageSize: 100 })
+        const texts = await pdfTexts(server, admin, `/reports/attendance/export?by=${by}&format=pdf`)
+        const names = items.map(({ name }) => name)
+        for (const { name, studentId, classId } of items) {
+          const letters = countedLetters(campus, (session, student) =>
+            studentId ? people[student]!.id === studentId : classIds[session.classIndex] === classId,
+          )
+          expect(rateOfRow(findTextRow(texts, name, names))).toBe(inPrint(letters))
         }
-        for (const [index, classId] of classIds.entries()) {
-          const texts = await pdfTexts(server, teacher, `/classes/${classId}/attendance/export?format=pdf`)
-          const { students: rows } = await teacher.readClassReport({ classId })
-          const names = rows.map(({ lastName }) => lastName)
-          for (const { id, lastName } of rows) {
-            const letters = countedLetters(
-              campus,
-              (session, student) => people[student]!.id === id && session.classIndex === index,
-            )
-            expect(rateOfRow(findTextRow(texts, lastName, names))).toBe(inPrint(letters))
-          }
+      }
+      for (const [index, classId] of classIds.entries()) {
+        const texts = await pdfTexts(server, teacher, `/classes/${classId}/attendance/export?format=pdf`)
+        const { students: rows } = await teacher.readClassReport({ classId })
+        const names = rows.map(({ lastName }) => lastName)
+        for (const { id, lastName } of rows) {
+          const letters = countedLetters(
+            campus,
+            (session, student) => people[student]!.id === id && session.classIndex === index,
+          )
+          expect(rateOfRow(findTextRow(texts, lastName, names))).toBe(inPrint(letters))
         }
-      }),
-      { numRuns: 2 },
-    )
-  },
-  120_000,
-)
+      }
+    }),
+    { numRuns: 2 },
+  )
+})
 
 it('a level of risk follows from the records by its rule', patience, async () => {
   await fc.assert(
