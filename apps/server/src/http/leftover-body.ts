@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import type { BodyPace } from './arrivals.ts'
 
 /**
@@ -7,8 +8,8 @@ import type { BodyPace } from './arrivals.ts'
  */
 export function endStalledBody(raw: IncomingMessage, { everyMs, idle, bytes }: BodyPace): void {
   const { socket } = raw
-  // Injected requests (in tests) have no socket.
-  if (raw.complete || !socket || socket.destroyed) return
+  // Injected requests (in tests) have no real socket.
+  if (raw.complete || !(socket instanceof Socket) || socket.destroyed) return
   let seen = socket.bytesRead
   const timer = setInterval(() => {
     if (!raw.complete && socket.bytesRead - seen < idle * bytes) socket.destroy()

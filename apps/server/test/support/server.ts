@@ -31,6 +31,8 @@ import { testClock } from './test-clock.ts'
 /** The typed client of one browser, with its cookies. */
 export type TestBrowser = Client & { cookies: CookieJar; address: string }
 
+const endpoints = toEndpoints(operations)
+
 interface Setting {
   /** Another server of the same installation, with which this one shares database, secrets and clock. */
   beside?: { url: string; clock: ReturnType<typeof testClock>; platform: Pick<Platform, 'secrets'> }
@@ -105,8 +107,8 @@ export async function openTestServer(
   /** A browser in which nobody is signed in. */
   const browser = (address = '203.0.113.7'): TestBrowser => {
     const cookies = new CookieJar()
-    const client = createClient(toEndpoints(operations), createSend(app, cookies, address))
-    return Object.assign(withDeclaredErrors(client), { cookies, address })
+    const client = createClient(endpoints, createSend(app, cookies, address))
+    return withDeclaredErrors(Object.assign(client, { cookies, address }))
   }
 
   async function signIn(person: Pick<TestPerson, 'id'>, confirmedAt: Date | null): Promise<TestBrowser> {
@@ -176,18 +178,25 @@ const createSend =
  * The same client, but errors that an operation does not declare fail the test, because callers do not expect
  * them.
  */
-function withDeclaredErrors(client: Client): Client {
-  const entries = Object.entries(client).map(([name, call]) => {
-    const { errors } = operations[name as OperationName]
-    const declared: readonly ErrorCode[] = [...sharedErrors, ...errors]
-    const checked = (...given: Parameters<typeof call>) =>
-      (call as (...given: unknown[]) => Promise<unknown>)(...given).catch((error: unknown) => {
-        if (!(error instanceof ApiError) || declared.includes(error.code)) throw error
-        throw new Error(`${name} answered ${error.code}, which it does not declare`, { cause: error })
-      })
-    return [name, checked]
+function withDeclaredErrors<T extends Client>(client: T): T {
+  return new Proxy(client, {
+    get(target, property) {
+      const value: unknown = Reflect.get(target, property)
+      const name = property as OperationName
+      return name in operations ? withErrorsOf(name, value as Call) : value
+    },
   })
-  return Object.fromEntries(entries)
+}
+
+type Call = (...given: unknown[]) => Promise<unknown>
+
+function withErrorsOf(name: OperationName, call: Call): Call {
+  const declared: readonly ErrorCode[] = [...sharedErrors, ...operations[name].errors]
+  return (...given) =>
+    call(...given).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || declared.includes(error.code)) throw error
+      throw new Error(`${name} answered ${error.code}, which it does not declare`, { cause: error })
+    })
 }
 
 /** The error code with which a call is refused. Fails if it succeeds. */
