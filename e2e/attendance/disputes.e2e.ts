@@ -89,7 +89,12 @@ test('a refused student opens a dispute on the check-in page with one tap, and i
   await page.getByRole('button', { name: attendanceCheckInWords.reportAMistake() }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send dispute' }).click()
-  await expect(page.getByText(attendanceMineWords.yourLecturerWillRespond())).toBeVisible()
+  await expect(page.getByText(attendanceMineWords.disputeIsOpen())).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(cameraWords.thisCodeHasExpired())).toBeVisible()
+  await expect(page.getByText(attendanceMineWords.disputeIsOpen())).toBeVisible()
+  await expect(page.getByRole('button', { name: attendanceCheckInWords.reportAMistake() })).toHaveCount(0)
+  await expectAccessible(page)
 
   await lecturing.goto('/app/attendance')
   await lecturing.getByRole('button', { name: 'Decide about Ana Adams' }).click()
@@ -103,12 +108,10 @@ test('a refused student opens a dispute on the check-in page with one tap, and i
   )
   await dialog.getByLabel('Message to student').fill('The code was of yesterday')
   await dialog.getByRole('button', { name: 'Decline dispute' }).click()
+  const declined = attendanceMineWords.yourDisputeWasDeclinedBecause({ answer: 'The code was of yesterday' })
+  await expect(page.getByText(declined)).toBeVisible()
   await page.goto('/app/attendance')
-  await expect(
-    page.getByText(
-      attendanceMineWords.yourDisputeWasDeclinedBecause({ answer: 'The code was of yesterday' }),
-    ),
-  ).toBeVisible()
+  await expect(page.getByText(declined)).toBeVisible()
 })
 
 test('two students on one device wait for the lecturer, who changes a record', async ({ campus, visit }) => {

@@ -242,7 +242,6 @@ export const checkIn = onTopics(['sessions'], {
     roles: ['student'],
     access: 'enrolled',
     summary: 'Log an attempt that failed on the device: no camera, no face found or no location shared',
-    topics: [],
     input: z.object({ classId: id, problem: z.enum(deviceProblems) }),
     output: nothing,
     errors: ['not-enrolled'],

@@ -5,8 +5,8 @@ import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { DisputeButton } from '../mine/DisputeButton.tsx'
 import { CheckInSessionContext, isDisputable } from '../mine/disputable.ts'
+import { OwnRecordDispute } from '../mine/OwnRecordDispute.tsx'
 import { ScanLink } from '../scan/ScanLink.tsx'
 import { CheckInCodeForm } from '../today/CheckInCodeForm.tsx'
 import { m } from './messages.ts'
@@ -65,7 +65,7 @@ export function RefusalPanel({ refusal, advice, signedIn = true, onRetry }: Refu
       </div>
       {session && isDisputable(refusal) && (
         <div className="-mt-6 px-4 pb-4">
-          <DisputeButton session={session}>{m.reportAMistake()}</DisputeButton>
+          <OwnRecordDispute session={session}>{m.reportAMistake()}</OwnRecordDispute>
         </div>
       )}
     </Card>
