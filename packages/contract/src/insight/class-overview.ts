@@ -7,7 +7,7 @@ import { sessionToday } from '../timetable/timetable.ts'
 import { onTopics } from '../topics.ts'
 import { day, id, instant, nothing } from '../values.ts'
 
-/** Waiting items of a class for those who run it, in display order; admins decide the last three. */
+/** Waiting items of a class, in display order. */
 export const classQueues = [
   'missed-registers',
   'disputes',
@@ -21,6 +21,9 @@ export const classQueues = [
 ] as const
 export const classQueue = z.enum(classQueues)
 export type ClassQueue = (typeof classQueues)[number]
+
+const classQueueCount = z.object({ queue: classQueue, count: z.int() })
+export type ClassQueueCount = z.infer<typeof classQueueCount>
 
 /** Attendance as docs/figures.md defines it. */
 const attendance = {
@@ -61,8 +64,10 @@ const classOverview = z.object({
   due: z.array(classWork),
   /** Assignments with work to mark, the longest due first; at most five. */
   toMark: z.array(classWork),
-  /** Without empty queues. */
-  waiting: z.array(z.object({ queue: classQueue, count: z.int() })),
+  /** Queues of the caller, without empty ones: for admins the same items as their dashboard counts. */
+  waiting: z.array(classQueueCount),
+  /** For admins: the queues that only the lecturers of the class work through. */
+  waitingForLecturers: z.array(classQueueCount),
 })
 export type ClassOverview = z.infer<typeof classOverview>
 

@@ -1,8 +1,9 @@
 import { addTallies, percentage, tally } from '@campanile/contract/attendance/attendance-figures.ts'
 import {
   type ClassOverview,
+  type ClassQueue,
+  type ClassQueueCount,
   classOverviews,
-  classQueues,
   maxInOverview,
 } from '@campanile/contract/insight/class-overview.ts'
 import { atRiskInClass } from '#domains/analytics/views/taught-risk.service.ts'
@@ -17,6 +18,9 @@ import { visibleQueues } from './insight.policy.ts'
 
 const workView = ({ dueAt, ...work }: repo.WorkRow) => ({ ...work, dueAt: dueAt.toISOString() })
 
+const pickQueues = (counts: readonly ClassQueueCount[], names: readonly ClassQueue[]) =>
+  names.flatMap((name) => counts.filter(({ queue }) => queue === name))
+
 export const readClassOverview = handle(
   classOverviews.readClassOverview,
   async (ctx, { classId }): Promise<ClassOverview> => {
@@ -24,13 +28,14 @@ export const readClassOverview = handle(
     const now = ctx.clock.now()
     const { timeZone, settings } = await currentInstitution(ctx)
     const today = localDay(timeZone, now).date
+    const { own, ofLecturers } = visibleQueues(ctx.actor)
     const [next, weeks, risks, due, toMark, waiting] = await Promise.all([
       findNextSession(ctx, classId),
       repo.listWeeks(ctx.db, classId, now),
       atRiskInClass(ctx, classId),
       repo.listDue(ctx.db, classId, now, maxInOverview),
       repo.listToMark(ctx.db, classId, maxInOverview),
-      countQueues(ctx.db, visibleQueues(ctx.actor), { classId, now, today }),
+      countQueues(ctx.db, [...own, ...ofLecturers], { classId, now, today }),
     ])
     const all = addTallies(weeks.map(tally))
     return {
@@ -49,7 +54,8 @@ export const readClassOverview = handle(
       },
       due: due.map(workView),
       toMark: toMark.map(workView),
-      waiting: classQueues.flatMap((name) => waiting.filter(({ queue }) => queue === name)),
+      waiting: pickQueues(waiting, own),
+      waitingForLecturers: pickQueues(waiting, ofLecturers),
     }
   },
 )

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { markedTerm } from '#domains/analytics/testing/marked-term.ts'
-import { assignmentForm, published } from '#domains/assignments/testing/assignments.ts'
+import { assignmentForm, makeSubmission, published } from '#domains/assignments/testing/assignments.ts'
+import { disputes } from '#domains/attendance/review.tables.ts'
 import { classes, classLecturers, enrolments } from '#domains/structure/structure.tables.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
@@ -85,7 +86,45 @@ describe('readClassOverview', () => {
       due: [],
       toMark: [],
       waiting: [],
+      waitingForLecturers: [],
     })
+  })
+
+  it('shows admins apart what waits for the lecturers, and counts as theirs only what their dashboard counts', async () => {
+    const writer = await make.student()
+    const { id: classId } = await make.class([lecturer], [writer])
+    const own = async (reader: TestBrowser) =>
+      new Map((await reader.readWaiting({})).items.map(({ queue, count }) => [queue, count]))
+    const before = await own(admin)
+    const { id: sessionId } = await make.session(classId, { startsInMinutes: -300, minutes: 60 })
+    await db.insert(disputes).values({
+      sessionId,
+      studentId: writer.id,
+      state: 'open',
+      openedAt: clock.now(),
+    })
+    const { id: ahead } = await make.session(classId, { startsInMinutes: 600 })
+    await teacher.requestSessionCancellation({ sessionId: ahead, reason: 'A conference' })
+    const work = await published(teacher, assignmentForm(clock.now(), { classId }))
+    await makeSubmission(await server.as(writer), work.id)
+
+    const dispute = { queue: 'disputes', count: 1 }
+    const request = { queue: 'session-requests', count: 1 }
+    const register = { queue: 'missed-registers', count: 1 }
+    const marking = { queue: 'work-to-mark', count: 1 }
+    expect(await overview(admin, classId)).toMatchObject({
+      waiting: [dispute, request],
+      waitingForLecturers: [register, marking],
+    })
+    expect(await overview(teacher, classId)).toMatchObject({
+      waiting: [register, dispute, marking],
+      waitingForLecturers: [],
+    })
+    const grown = [...(await own(admin))].map(([queue, count]) => [queue, count - (before.get(queue) ?? 0)])
+    expect(grown.filter(([, count]) => count !== 0)).toEqual([
+      ['session-requests', 1],
+      ['disputes', 1],
+    ])
   })
 })
 

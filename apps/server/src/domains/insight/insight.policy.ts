@@ -14,10 +14,17 @@ export const delegationAbilities = (
 })
 
 const adminQueues: readonly ClassQueue[] = ['session-requests', 'late-submissions', 'marks-to-moderate']
+const lecturerQueues: readonly ClassQueue[] = ['missed-registers', 'work-to-mark', 'marks-to-submit']
 
-/** The queues of a class that a person who runs it decides; admins decide all of them. */
-export const visibleQueues = ({ role }: Pick<Actor, 'role'>): readonly ClassQueue[] =>
-  role === 'admin' ? classQueues : classQueues.filter((name) => !adminQueues.includes(name))
+/** The queues of a class that wait for its reader, and those that an admin sees waiting for its lecturers. */
+export const visibleQueues = ({
+  role,
+}: Pick<Actor, 'role'>): { own: ClassQueue[]; ofLecturers: ClassQueue[] } => {
+  const without = (others: readonly ClassQueue[]) => classQueues.filter((name) => !others.includes(name))
+  return role === 'admin'
+    ? { own: without(lecturerQueues), ofLecturers: [...lecturerQueues] }
+    : { own: without(adminQueues), ofLecturers: [] }
+}
 
 /** Whether a person opens cases about students as a whole, not about one of their classes. */
 export const canOpenGeneralCase = ({ role }: Pick<Actor, 'role'>): boolean => role === 'admin'

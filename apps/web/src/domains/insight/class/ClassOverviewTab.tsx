@@ -1,10 +1,8 @@
 import type { ClassOverview } from '@campanile/contract/insight/class-overview.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { classPath } from '#lib/classPath.ts'
-import { numberWords } from '#lib/figures.ts'
 import type { Answer } from '#lib/reads.ts'
-import { fullName, useUser } from '#lib/session.ts'
+import { fullName } from '#lib/session.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
@@ -15,8 +13,8 @@ import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { CaseButton } from '../cases/CaseButton.tsx'
 import { StudentAtRisk } from '../StudentAtRisk.tsx'
 import { ClassRate } from './ClassRate.tsx'
+import { ClassWaiting } from './ClassWaiting.tsx'
 import { ClassWorkCards } from './ClassWorkCards.tsx'
-import { classQueueLabel, classQueuePath } from './classQueues.ts'
 import { m } from './messages.ts'
 
 type Overview = Answer<'readClassOverview'>
@@ -91,35 +89,6 @@ function ClassAtRisk({ overview: { classId, atRisk } }: { overview: ClassOvervie
           </li>
         ))}
       </ul>
-    </Card>
-  )
-}
-
-/** The reader's open items in a class, each with a link to where it is decided. */
-function ClassWaiting({ overview: { classId, waiting } }: { overview: ClassOverview }) {
-  const { role } = useUser()
-  return (
-    <Card aria-labelledby="class-waiting" className="overflow-hidden">
-      <CardHead id="class-waiting" title={m.waitingForYou()} />
-      {waiting.length === 0 ? (
-        <Empty kind="done" heading="h3" title={m.nothingNeedsYourAttention()} />
-      ) : (
-        <ul className="mt-2 divide-y divide-line border-t border-line">
-          {waiting.map(({ queue, count }) => (
-            <li key={queue}>
-              <Link
-                to={classQueuePath(queue, classId, role)}
-                className="group flex min-h-12 items-center gap-4 px-5 hover:bg-hover focus-visible:-outline-offset-2 max-sm:px-4"
-              >
-                <span className="flex-1 text-base font-label group-hover:underline">
-                  {classQueueLabel(queue)}
-                </span>
-                <span className="tnum text-xl font-title">{numberWords(count)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
     </Card>
   )
 }

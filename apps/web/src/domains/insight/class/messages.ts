@@ -36,6 +36,7 @@ export const m = messages('insight.class', {
   submittedAndNotMarkedYet: 'Submitted and not marked yet',
   toMark: 'To mark',
   unusualCheckIns: 'Unusual check-ins',
+  waitingForLecturers: 'Waiting for the lecturers',
   waitingForYou: 'Waiting for you',
   weCouldntLoadTheClass: 'We couldn’t load the class',
   weCouldntLoadTheOverview: 'We couldn’t load the overview',
