@@ -1,13 +1,22 @@
+import { newId } from '@campanile/server/db/columns.ts'
+import { departments } from '@campanile/server/domains/structure/structure.tables.ts'
 import { m as structureStudentsWords } from '@campanile/web/src/domains/structure/students/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
-import { findUser, rowOf } from './users-page.ts'
+import { findUser, rowOf, usersPath } from './users-page.ts'
 
-test('an admin disables, enables and moves several people, and reads who was left out', async ({
+test('an admin disables, enables and moves several people, and sets their department', async ({
   campus,
   visit,
 }) => {
-  const { make } = campus
+  const { make, db } = campus
+  const department = {
+    id: newId(),
+    name: 'Astronomy of several',
+    createdAt: new Date(),
+    updatedAt: new Date(),
+  }
+  await db.insert(departments).values(department)
   const [one, two] = [
     await make.student({ lastName: 'Severalson' }),
     await make.student({ lastName: 'Severalson' }),
@@ -43,6 +52,19 @@ test('an admin disables, enables and moves several people, and reads who was lef
   await expectAccessible(page)
   await moving.getByRole('button', { name: 'Cancel' }).click()
 
+  await page.getByRole('button', { name: 'Set department of 2 of 4' }).click()
+  const setting = page.getByRole('dialog', { name: 'Set the department of 2 people' })
+  await expect(setting.getByRole('button', { name: 'Set department' })).toBeDisabled()
+  await setting.getByRole('combobox', { name: 'Department' }).fill(department.name)
+  await page.getByRole('option', { name: department.name }).click()
+  await expectAccessible(page)
+  await setting.getByRole('button', { name: 'Set department' }).click()
+  await expect(page.getByText('Department set for 2 people')).toBeVisible()
+  await page.goto(`${usersPath}?search=Severalson&departmentId=${department.id}`)
+  await expect(rowOf(page, lecturer.email)).toContainText(department.name)
+  await expect(rowOf(page, one.email)).toHaveCount(0)
+
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).last().click()
   await page.getByRole('menuitem', { name: 'CSV' }).click()

@@ -12,6 +12,8 @@ const reasonWords: Record<LeftOutReason, string> = {
   'no-access': m.leftOutNoAccess(),
   'not-a-student': m.leftOutNotAStudent(),
   'already-in-batch': m.leftOutAlreadyInBatch(),
+  'student-department': m.leftOutStudentDepartment(),
+  'already-in-department': m.leftOutAlreadyInDepartment(),
   archived: m.leftOutArchived(),
   'not-found': m.leftOutNotFound(),
 }

@@ -29,6 +29,8 @@ export const leftOutReasons = [
   'no-access',
   'not-a-student',
   'already-in-batch',
+  'student-department',
+  'already-in-department',
   'archived',
   'not-found',
 ] as const
@@ -81,6 +83,14 @@ export const selectedPeople = onTopics(['people'], {
     confirms: 'when-sensitive',
     summary: 'Enable disabled accounts; the people are notified',
     input: z.object({ ...several, reason: z.nullable(text(500)) }),
+    output: bulkOutcome,
+  }),
+  setPeopleDepartment: op({
+    method: 'POST',
+    path: '/people/selected/department',
+    roles: ['admin'],
+    summary: 'Set the department of lecturers, staff and admins; the people are notified',
+    input: z.object({ ...several, departmentId: id }),
     output: bulkOutcome,
   }),
 })

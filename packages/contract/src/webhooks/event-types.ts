@@ -13,6 +13,7 @@ export const eventCatalogue = {
     'disablePeople',
     'enablePerson',
     'enablePeople',
+    'setPeopleDepartment',
     'archivePerson',
   ],
   'campanile.term.changed': [

@@ -162,6 +162,18 @@ const scenarios: Scenarios = {
     const call = () => at.enablePeople({ personIds: [id], reason: null })
     return { by: admin.id, about: ['person'], before: { isActive: false }, after: { isActive: true }, call }
   },
+  async setPeopleDepartment() {
+    const { id } = await make.staff()
+    const { id: departmentId, name } = await at.createDepartment({ name: `Department of ${id}` })
+    const call = () => at.setPeopleDepartment({ personIds: [id], departmentId })
+    return {
+      by: admin.id,
+      about: ['person'],
+      before: { department: null },
+      after: { department: name },
+      call,
+    }
+  },
   async invitePeople() {
     const [{ id }, inviting] = [await invited(), await make.admin()]
     // Just signed in, because invitations have to be confirmed.

@@ -2,7 +2,7 @@ import type { MemberDates } from '@campanile/contract/people/membership.ts'
 import type { Role } from '@campanile/contract/roles.ts'
 import type { Transaction } from '#db/database.ts'
 import { queueAccountMails } from '#domains/mail/outbox.service.ts'
-import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
+import { notify, notifyAdmins, notifyEach } from '#domains/notifications/notifications.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { letter } from '#mail/letter.ts'
 import type { Mail } from '#mail/mailer.ts'
@@ -152,11 +152,36 @@ export async function notifyOfDetails(
 ): Promise<void> {
   // People who change their own account as admins know.
   if (after.id === actorId) return
-  const [from, to] = [before.department?.name ?? null, after.department?.name ?? null]
+  if (before.phone !== after.phone)
+    await notify(tx, now, [after.id], phoneChanged(after.phone, await actorName(tx, actorId)))
+  await notifyOfDepartments(tx, [{ before, after }], { actorId, now })
+}
+
+type DepartmentChange = Record<'before' | 'after', Pick<Details, 'id' | 'role' | 'department'>>
+
+/** Notifies everyone whose department has changed, except the actor: in one go if they come from the same one. */
+export async function notifyOfDepartments(
+  tx: Transaction,
+  changes: readonly DepartmentChange[],
+  { actorId, now }: { actorId: string; now: Date },
+): Promise<void> {
+  const namesOf = ({ before, after }: DepartmentChange) =>
+    [before.department?.name ?? null, after.department?.name ?? null] as const
+  const changed = changes.filter((change) => {
+    const [from, to] = namesOf(change)
+    return from !== to && change.after.role !== 'student' && change.after.id !== actorId
+  })
+  if (changed.length === 0) return
   const by = await actorName(tx, actorId)
-  if (before.phone !== after.phone) await notify(tx, now, [after.id], phoneChanged(after.phone, by))
-  if (from !== to && after.role !== 'student')
-    await notify(tx, now, [after.id], departmentChanged(from, to, by))
+  const alike = groupRows(changed, (change) => JSON.stringify(namesOf(change)))
+  await notifyEach(
+    tx,
+    now,
+    [...alike.values()].map((same) => ({
+      personIds: same.map(({ after }) => after.id),
+      message: departmentChanged(...namesOf(same[0]!), by),
+    })),
+  )
 }
 
 /** Notifies every admin, including the one who was vouched for. */

@@ -268,6 +268,17 @@ export const updateFace = (db: Database, personIds: string[], face: Face | null,
     .where(inArray(people.id, personIds))
 
 /** Of these people, who are locked. */
+export const setDepartment = (
+  db: Database,
+  personIds: readonly string[],
+  { departmentId, now }: { departmentId: string; now: Date },
+) =>
+  db
+    .update(people)
+    .set({ departmentId, updatedAt: now, version: sql`${people.version} + 1` })
+    .where(inArray(people.id, [...personIds]))
+
+/** Of these people, who are locked. */
 export const setActive = (
   db: Database,
   personIds: readonly string[],

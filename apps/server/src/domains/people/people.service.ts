@@ -147,7 +147,7 @@ export const updatePerson = handle(people.updatePerson, async (ctx, { personId, 
 )
 
 /** @throws AppError invalid-input when a person moves to a department that is archived or doesn’t exist */
-async function requireDepartment(
+export async function requireDepartment(
   tx: Transaction,
   departmentId: string | null | undefined,
   kept: Person['department'],

@@ -2,7 +2,7 @@ import { personStatuses } from '@campanile/contract/people/people.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { abilities } from './people.policy.ts'
-import { leftOutReason } from './selected-people.policy.ts'
+import { departmentLeftOutReason, leftOutReason } from './selected-people.policy.ts'
 
 const acts = ['invite', 'disable', 'enable'] as const
 const actor = { id: 'me', role: 'admin', newAdminUntil: null, program: null } as unknown as Parameters<
@@ -37,4 +37,15 @@ it.each([
 it('never disables the caller’s account', () => {
   const can = abilities(actor, { id: 'me', status: 'active', secondFactorOn: false, newAdminUntil: null })
   expect(leftOutReason('disable', { status: 'active', can })).toBe('own-account')
+})
+
+it.each([
+  ['staff', 'a', 'active', undefined],
+  ['lecturer', 'b', 'invited', 'already-in-department'],
+  ['student', 'a', 'active', 'student-department'],
+  ['student', 'b', 'active', 'student-department'],
+  ['admin', 'a', 'archived', 'archived'],
+] as const)('puts a %s of department %s who is %s into department b: %s', (role, id, status, reason) => {
+  const can = abilities(actor, { id: 'other', status, secondFactorOn: false, newAdminUntil: null })
+  expect(departmentLeftOutReason({ role, department: { id, name: id }, can }, 'b')).toBe(reason)
 })

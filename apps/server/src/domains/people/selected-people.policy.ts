@@ -19,3 +19,13 @@ export function leftOutReason(
       return 'not-disabled'
   }
 }
+
+/** Why this person isn’t put into a department; undefined if they are. Students have that of their programme. */
+export function departmentLeftOutReason(
+  { role, department, can }: Pick<Person, 'role' | 'department' | 'can'>,
+  departmentId: string,
+): LeftOutReason | undefined {
+  if (!can.edit) return 'archived'
+  if (role === 'student') return 'student-department'
+  return department?.id === departmentId ? 'already-in-department' : undefined
+}

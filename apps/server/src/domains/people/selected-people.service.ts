@@ -1,3 +1,4 @@
+import type { Person } from '@campanile/contract/people/people.ts'
 import {
   type BulkOutcome,
   type LeftOutReason,
@@ -12,11 +13,12 @@ import type { SignedIn } from '#http/context.ts'
 import { handleInTransaction } from '#http/handle.ts'
 import { addDays } from '#platform/calendar.ts'
 import { localDay } from '#platform/clock.ts'
+import { notifyOfDepartments } from './access-notifications.service.ts'
 import { notifyOfDisabling, notifyOfEnabling } from './account-notices.service.ts'
 import * as admins from './admins.repo.ts'
 import * as repo from './people.repo.ts'
-import { announcePeople, auditedFacts, personView } from './people.service.ts'
-import { leftOutReason, type SelectedAct } from './selected-people.policy.ts'
+import { announcePeople, auditedFacts, personView, requireDepartment } from './people.service.ts'
+import { departmentLeftOutReason, leftOutReason, type SelectedAct } from './selected-people.policy.ts'
 
 type LeftOut = BulkOutcome['leftOut']
 
@@ -35,7 +37,13 @@ const leaveOut = ({ id, firstName, lastName }: repo.PersonRow, reason: LeftOutRe
 })
 
 /** Locks the people, and sorts out for whom the act can be done. */
-async function select(ctx: SignedIn, tx: Transaction, act: SelectedAct, personIds: readonly string[]) {
+async function select(
+  ctx: SignedIn,
+  tx: Transaction,
+  act: SelectedAct | ((person: Person) => LeftOutReason | undefined),
+  personIds: readonly string[],
+) {
+  const reasonFor = typeof act === 'function' ? act : (person: Person) => leftOutReason(act, person)
   const ids = [...new Set(personIds)]
   await admins.lockWithAdmins(tx.db, ids)
   const rows = await repo.listPeopleById(tx.db, ids)
@@ -46,7 +54,7 @@ async function select(ctx: SignedIn, tx: Transaction, act: SelectedAct, personId
     leftOut: missing.map((personId) => ({ personId, name: null, reason: 'not-found' })),
   }
   for (const row of rows) {
-    const reason = leftOutReason(act, personView(ctx, row))
+    const reason = reasonFor(personView(ctx, row))
     if (reason) selection.leftOut.push(leaveOut(row, reason))
     else selection.included.push(row)
   }
@@ -135,3 +143,38 @@ export const invitePeople = handleInTransaction(
     return { done: included.length, leftOut, emailed: ctx.config.smtpUrl !== undefined }
   },
 )
+
+export const setPeopleDepartment = handleInTransaction(
+  selectedPeople.setPeopleDepartment,
+  async (ctx, { personIds, departmentId }, tx) => {
+    await requireDepartment(tx, departmentId, null)
+    const reasonFor = (person: Person) => departmentLeftOutReason(person, departmentId)
+    const { included, leftOut } = await select(ctx, tx, reasonFor, personIds)
+    if (included.length > 0) await putIntoDepartment(ctx, tx, included, departmentId)
+    return { done: included.length, leftOut }
+  },
+)
+
+async function putIntoDepartment(
+  ctx: SignedIn,
+  tx: Transaction,
+  people: readonly repo.PersonRow[],
+  departmentId: string,
+) {
+  const now = ctx.clock.now()
+  await repo.setDepartment(tx.db, rowIds(people), { departmentId, now })
+  const rows = await repo.listPeopleById(tx.db, rowIds(people))
+  const changes = rows.map((after, index) => ({ before: people[index]!, after }))
+  await recordAudits(
+    ctx,
+    tx,
+    changes.map(({ before, after }) => ({
+      entity: 'person',
+      entityId: after.id,
+      before: auditedFacts(before),
+      after: auditedFacts(after),
+    })),
+  )
+  await notifyOfDepartments(tx, changes, { actorId: ctx.actor.id, now })
+  announcePeople(tx)
+}

@@ -109,6 +109,66 @@ describe('inviting several people', () => {
   })
 })
 
+describe('setting the department of several people', () => {
+  it('sets and audits it for everyone but students, and notifies those who change', async () => {
+    const [target, former] = [
+      await admin.createDepartment({ name: 'Physics' }),
+      await admin.createDepartment({ name: 'Alchemy' }),
+    ]
+    const [lecturer, staff, moved, there] = [
+      await make.lecturer(),
+      await make.staff(),
+      await make.lecturer(),
+      await make.staff(),
+    ]
+    const [student] = await group(1)
+    await admin.setPeopleDepartment({ personIds: [moved.id], departmentId: former.id })
+    await admin.setPeopleDepartment({ personIds: [there.id], departmentId: target.id })
+    const selected = [lecturer, staff, moved, there, student!]
+    const before = await admin.readPerson({ personId: lecturer.id })
+    const outcome = await admin.setPeopleDepartment({
+      personIds: [...ids(selected), adminId],
+      departmentId: target.id,
+    })
+    expect(outcome.done).toBe(4)
+    expect(outcome.leftOut.map(({ personId, reason }) => [personId, reason])).toEqual([
+      [there.id, 'already-in-department'],
+      [student!.id, 'student-department'],
+    ])
+    const found = await admin.listPeople({ departmentId: target.id })
+    expect(ids(found.items).sort()).toEqual([lecturer.id, staff.id, moved.id, there.id, adminId].sort())
+    // A form opened before can’t overwrite it.
+    const { firstName, lastName, email, role, employmentType, number, version, personId } = {
+      ...before,
+      personId: lecturer.id,
+    }
+    const stale = { firstName, lastName, email, role, employmentType, number, version, personId }
+    expect(await refusal(admin.updatePerson({ ...stale, departmentId: null }))).toBe('edit-conflict')
+    const [event] = (await listAudits(moved.id, 'setPeopleDepartment')).slice(-1)
+    expect(event).toMatchObject({ before: { department: 'Alchemy' }, after: { department: 'Physics' } })
+    const notices = async (id: string) =>
+      (await (await server.as({ id })).listNotifications({})).items
+        .filter(({ title }) => title === 'Department changed')
+        .map(({ message }) => message)
+    expect((await notices(moved.id))[0]).toContain('from Alchemy to Physics')
+    expect((await notices(lecturer.id))[0]).toContain('from none to Physics')
+    expect(await notices(there.id)).toHaveLength(1)
+    expect(await notices(adminId)).toEqual([])
+    expect(await notices(student!.id)).toEqual([])
+  })
+
+  it('changes nobody if the department is archived or doesn’t exist', async () => {
+    const staff = await make.staff()
+    const { id: departmentId } = await admin.createDepartment({ name: 'Former' })
+    await admin.archiveDepartment({ departmentId })
+    for (const id of [departmentId, newId()])
+      await expect(
+        admin.setPeopleDepartment({ personIds: [staff.id], departmentId: id }),
+      ).rejects.toMatchObject({ code: 'invalid-input', fields: { departmentId: expect.any(String) } })
+    expect((await admin.readPerson({ personId: staff.id })).department).toBeNull()
+  })
+})
+
 it('exports the selected people only', async () => {
   const [one, two] = await group(2)
   const { body } = await server.app.inject({
@@ -121,4 +181,6 @@ it('exports the selected people only', async () => {
 it.each(['lecturer', 'student', 'staff'] as const)('is not for a %s', async (role) => {
   const browser = await server.as(await make.person({ role }))
   expect(await refusal(browser.disablePeople({ personIds: [adminId], reason: 'x' }))).toBe('forbidden')
+  const setting = browser.setPeopleDepartment({ personIds: [adminId], departmentId: newId() })
+  expect(await refusal(setting)).toBe('forbidden')
 })

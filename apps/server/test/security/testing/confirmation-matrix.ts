@@ -172,6 +172,7 @@ export const reviewed: Record<string, readonly OperationName[]> = {
   'a profile photo': ['replacePersonPhoto', 'removePersonPhoto', 'replaceMyPhoto', 'removeMyPhoto'],
   'the language one reads': ['setLanguage'],
   'a phone number, which nothing is sent to': ['setMyPhone'],
+  'the department of staff, which gives no access': ['setPeopleDepartment'],
   'a feed of one’s own timetable, by a secret address': ['createCalendarFeed'],
   'one’s own notifications, of which security ones can’t be turned off': [
     'markAllNotificationsRead',

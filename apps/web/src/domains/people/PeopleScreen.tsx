@@ -102,6 +102,7 @@ export function PeopleScreen({ moreFilters, department, moveDialog, actsOnMatche
             <SelectedActDialog
               act={selection.act}
               people={selection.people}
+              department={department}
               onDone={selection.clear}
               onClose={closeSelection}
             />

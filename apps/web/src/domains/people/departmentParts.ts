@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 export interface DepartmentParts {
   /** The field `departmentId`. */
   field: ReactNode
+  /** Selects a department outside a form. */
+  picker: (props: { value: string | undefined; onChange: (departmentId: string) => void }) => ReactNode
   /** The name of a department. */
   nameOf: (departmentId: string | null) => ReactNode
 }

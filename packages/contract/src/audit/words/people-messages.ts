@@ -54,6 +54,7 @@ export const peopleActions = mappedMessages('contract.audit.people', {
   removePersonPhoto: 'Removed a profile photo',
   replaceMyPhoto: 'Set their own profile photo',
   setLanguage: 'Changed their language',
+  setPeopleDepartment: 'Set the department of several people',
   setMyPhone: 'Changed their own phone number',
   removeMyPhoto: 'Removed their own profile photo',
   uploadImport: 'Uploaded an import',

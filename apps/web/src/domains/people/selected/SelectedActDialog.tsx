@@ -6,18 +6,22 @@ import { ActDialog } from '#ui/ActDialog.tsx'
 import { BulkOutcomeDialog } from '#ui/BulkOutcomeDialog.tsx'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { showToast } from '#ui/toast.ts'
+import type { DepartmentParts } from '../departmentParts.ts'
+import { type BulkDialogProps, DepartmentDialog } from './DepartmentDialog.tsx'
 import { m } from './messages.ts'
+import type { SelectionAct } from './selectionOffers.ts'
 
 interface SelectedActDialogProps {
-  act: 'invite' | 'enable' | 'disable'
+  act: Exclude<SelectionAct, 'move'>
   people: readonly Person[]
+  department: DepartmentParts
   /** Runs once it is done for at least one person. */
   onDone: () => void
   onClose: () => void
 }
 
-/** Invites, enables or disables the selected people, and lists who was left out and why. */
-export function SelectedActDialog({ act, people, onDone, onClose }: SelectedActDialogProps) {
+/** Invites, enables or disables the selected people or sets their department, and lists who was left out and why. */
+export function SelectedActDialog({ act, people, department, onDone, onClose }: SelectedActDialogProps) {
   const [outcome, setOutcome] = useState<{ title: string; leftOut: BulkOutcome['leftOut'] }>()
   const count = people.length
   const personIds = people.map(({ id }) => id)
@@ -36,14 +40,9 @@ export function SelectedActDialog({ act, people, onDone, onClose }: SelectedActD
       return <EnableDialog {...dialog} />
     case 'disable':
       return <DisableDialog {...dialog} />
+    case 'department':
+      return <DepartmentDialog {...dialog} picker={department.picker} />
   }
-}
-
-interface BulkDialogProps {
-  count: number
-  personIds: string[]
-  onSettled: (title: string, outcome: BulkOutcome) => void
-  onClose: () => void
 }
 
 const InviteDialog = ({ count, personIds, onSettled, onClose }: BulkDialogProps) => (

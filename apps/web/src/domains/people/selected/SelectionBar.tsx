@@ -18,6 +18,8 @@ function offerLabel(act: SelectionAct, count: number, selected: number): string 
       return m.disableCount(counts)
     case 'move':
       return m.moveCount(counts)
+    case 'department':
+      return m.departmentCount(counts)
   }
 }
 

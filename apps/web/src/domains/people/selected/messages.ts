@@ -5,6 +5,14 @@ export const m = messages('people.selected', {
     '{count, plural, =0 {No account disabled} one {# account disabled} other {# accounts disabled}}',
   accountsEnabled:
     '{count, plural, =0 {No account enabled} one {# account enabled} other {# accounts enabled}}',
+  departmentConsequence: 'They will be notified.',
+  departmentCount:
+    '{isAll, select, yes {Set department of {count, number}} other {Set department of {count, number} of {selected, number}}}',
+  departmentNotSet: 'The department was not set',
+  departmentQuestion:
+    '{count, plural, one {Set the department of # person} other {Set the department of # people}}',
+  departmentsSet:
+    '{count, plural, =0 {No department set} one {Department set for # person} other {Department set for # people}}',
   disable: 'Disable',
   disableConsequence:
     'They are signed out on every device and cannot sign in until you enable their accounts again. Nothing is deleted.',
@@ -35,4 +43,6 @@ export const m = messages('people.selected', {
   noInvitationWasSent: 'No invitation was sent',
   sendInvitations: '{count, plural, one {Send invitation} other {Send # invitations}}',
   sending: 'Sending',
+  setDepartment: 'Set department',
+  setting: 'Setting department',
 })

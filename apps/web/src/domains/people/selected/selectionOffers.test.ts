@@ -17,9 +17,10 @@ it('offers an action for the people it applies to', () => {
     ['enable', ['disabled']],
     ['disable', ['invited']],
     ['move', ['invited']],
+    ['department', ['disabled', 'oneself']],
   ])
 })
 
 it('offers no action that applies to nobody', () => {
-  expect(selectionOffers([oneself])).toEqual([])
+  expect(selectionOffers([person('archived', 'staff', {})])).toEqual([])
 })

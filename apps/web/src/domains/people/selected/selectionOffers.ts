@@ -1,6 +1,6 @@
 import type { Person } from '@campanile/contract/people/people.ts'
 
-const selectionActs = ['invite', 'enable', 'disable', 'move'] as const
+const selectionActs = ['invite', 'enable', 'disable', 'move', 'department'] as const
 export type SelectionAct = (typeof selectionActs)[number]
 
 const allows: Record<SelectionAct, (person: Person) => boolean> = {
@@ -8,6 +8,7 @@ const allows: Record<SelectionAct, (person: Person) => boolean> = {
   enable: ({ can }) => can.enable,
   disable: ({ can }) => can.disable,
   move: ({ role, can }) => role === 'student' && can.edit,
+  department: ({ role, can }) => role !== 'student' && can.edit,
 }
 
 export interface SelectionOffer {
