@@ -19,5 +19,15 @@ export const phone = z
   .string(invalid)
   .check(z.overwrite(compact), bounded(16, invalid), z.regex(/^\+[1-9]\d{6,14}$/, invalid))
 
+const shortestSearch = 4
+
+/** The digits of a search for a phone number, with and without the leading zeros that are left out after a country code. */
+export function phoneSearches(typed: string): string[] {
+  const digits = compact(typed).replace(/^\+/, '')
+  return [digits, digits.replace(/^0+/, '')].filter(
+    (it, index, all) => /^\d+$/.test(it) && it.length >= shortestSearch && all.indexOf(it) === index,
+  )
+}
+
 /** The form of a person’s own phone number. */
 export const setMyPhoneInput = z.object({ phone: z.nullable(phone) })

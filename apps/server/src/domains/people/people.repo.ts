@@ -1,10 +1,11 @@
 import type { ParsedInput } from '@campanile/contract/operation.ts'
 import type { people as contract } from '@campanile/contract/people/people.ts'
+import { phoneSearches } from '@campanile/contract/people/phone.ts'
 import type { Language } from '@campanile/messages/languages.ts'
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import { type BulkRow, deleteAll, insertAll, updateAll } from '#db/bulk.ts'
 import type { Database } from '#db/database.ts'
-import { containsEveryWord } from '#db/lists.ts'
+import { containing, containsEveryWord } from '#db/lists.ts'
 import { pgType, queryOne } from '#db/rows.ts'
 import { institutionZone } from '#domains/settings/time-zone.sql.ts'
 import { firstItem } from '#platform/first-item.ts'
@@ -137,10 +138,17 @@ function belongsTo({
   )
 }
 
+/** The words of a name, number or address, or digits of a phone number. For admins, who see phone numbers. */
+const finds = (search: string) =>
+  or(
+    containsEveryWord(search, searchable),
+    ...phoneSearches(search).map((digits) => like(people.phone, containing(digits))),
+  )
+
 function peopleFilter({ search, role, status, face, ...where }: Chosen, now: Date): SQL | undefined {
   return and(
     status === 'archived' ? isNotNull(people.archivedAt) : isNull(people.archivedAt),
-    containsEveryWord(search, searchable),
+    finds(search),
     role && eq(people.role, role),
     status && sql`${statusAtSql(now)} = ${status}`,
     face === 'registered' ? faceRegistered : undefined,

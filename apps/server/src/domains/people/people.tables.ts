@@ -55,6 +55,7 @@ export const people = pgTable(
       'gin',
       sql`(first_name || ' ' || last_name || ' ' || email::text || ' ' || coalesce(number, '')) gin_trgm_ops`,
     ),
+    index('people_phone').using('gin', sql`phone gin_trgm_ops`).where(sql`phone is not null`),
     check('people_dates', sql`ends_on >= starts_on`),
     check('people_student_employment', sql`role <> 'student' or employment_type is null`),
   ],

@@ -44,6 +44,26 @@ const save = (
   })
 const auditsOf = (personId: string) => db.select().from(auditEvents).where(eq(auditEvents.entityId, personId))
 
+describe('a search for a phone number', () => {
+  const phone = '+442079460958'
+  const findAll = async (search: string) =>
+    (await admin.listPeople({ search })).items.filter((it) => it.phone === phone).length
+  beforeAll(async () => {
+    await create(phone)
+  })
+
+  it.each(['+44 20 7946 0958', '0044 (0)20 7946', '020 7946 0958', '2079460958', '0958', '7946'])(
+    '%j finds the person in the list',
+    async (search) => {
+      expect(await findAll(search)).toBe(1)
+    },
+  )
+
+  it.each(['958', '+44 20 7946 0959', '20 7946 x'])('%j does not', async (search) => {
+    expect(await findAll(search)).toBe(0)
+  })
+})
+
 describe('a phone number', () => {
   it.each([
     ['+44 20 7946 0958', '+442079460958'],

@@ -63,6 +63,39 @@ beforeAll(async () => {
   await world('theirs', true)
 })
 
+describe('a phone number', () => {
+  const phone = '+94112345678'
+  const typed = ['+94 11 234 5678', '011 234 5678', '112345678', '5678', '94112345678']
+  const idsFound = async (browser: TestBrowser, text: string) =>
+    (await browser.search({ text })).items.map(({ id }) => id)
+  beforeAll(async () => {
+    await db.update(people).set({ phone }).where(eq(people.id, mine.student.id))
+    await db.update(people).set({ phone: '+94770001122' }).where(eq(people.id, mine.lecturer.id))
+  })
+
+  it('finds its person for admins, however much of it they type', async () => {
+    const admin = await server.as(await make.admin())
+    for (const text of [...typed, `${word} 5678`])
+      expect(await idsFound(admin, text), text).toEqual([mine.student.id])
+    expect(await idsFound(admin, '678')).toEqual([])
+    await db.update(people).set({ phone: '+94112349999' }).where(eq(people.id, mine.student.id))
+    expect(await idsFound(admin, '5678')).toEqual([])
+    expect(await idsFound(admin, '9999')).toEqual([mine.student.id])
+    await db.update(people).set({ phone }).where(eq(people.id, mine.student.id))
+  })
+
+  it('finds nobody for anyone else, not even for those who find the person by name', async () => {
+    expect(await found(await server.as(mine.lecturer), `${word} mine student`)).toMatchObject({
+      person: ['zephyrine mine student'],
+    })
+    for (const reader of [mine.lecturer, mine.student, mine.staff]) {
+      const browser = await server.as(reader)
+      for (const text of [...typed, '+94770001122', '1122', `${word} 5678`, `${word} 1122`])
+        expect(await idsFound(browser, text), text).toEqual([])
+    }
+  })
+})
+
 describe('each role finds only what it can see elsewhere', () => {
   it('an admin finds everything', async () => {
     const admin = await server.as(await make.admin())

@@ -1,3 +1,4 @@
+import { phoneSearches } from '@campanile/contract/people/phone.ts'
 import type { Role } from '@campanile/contract/roles.ts'
 import type { SearchKind } from '@campanile/contract/search/search.ts'
 
@@ -20,7 +21,7 @@ const study = {
 export const searchByRole = {
   admin: {
     ...study,
-    person: { found: ['person', 'number', 'email'] },
+    person: { found: ['person', 'number', 'email', 'phone'] },
     course: { found: ['course'] },
     batch: { found: ['batch'] },
     room: { found: ['room'] },
@@ -38,6 +39,9 @@ export interface Wording {
   meant: readonly string[]
 }
 
+/** Fewer digits occur in too many phone numbers. */
+const isPhoneSearch = (typed: string) => phoneSearches(typed)[0] === typed
+
 const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, '$&$&')}'`
 const either = (conditions: readonly string[]) => `(${conditions.join(' | ')})`
 
@@ -52,10 +56,12 @@ export function toTsquery(
 ): string {
   const occurs = ({ typed, meant }: Wording, labels: readonly string[]) =>
     either(
-      labels.flatMap((label) => [
-        `${quoted(`${label} ${typed}`)}${whole ? '' : ':*'}`,
-        ...meant.map((it) => quoted(`${label} ${it}`)),
-      ]),
+      labels
+        .filter((label) => label !== 'phone' || isPhoneSearch(typed))
+        .flatMap((label) => [
+          `${quoted(`${label} ${typed}`)}${whole ? '' : ':*'}`,
+          ...meant.map((it) => quoted(`${label} ${it}`)),
+        ]),
     )
   const all = words.map((word) => occurs(word, [...found, ...narrowed])).join(' & ')
   if (narrowed.length === 0) return all

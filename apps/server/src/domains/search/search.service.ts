@@ -1,3 +1,4 @@
+import { phoneSearches } from '@campanile/contract/people/phone.ts'
 import {
   search as contract,
   maxHitsOfKind,
@@ -15,9 +16,24 @@ import { listSimilarWords } from './search-words.repo.ts'
 
 export const search = handle(contract.search, async (ctx, { text }) => {
   const words = searchWords(text)
-  const entries = await findWithFewestTypos(ctx, words)
-  return { items: await readBest(ctx, words, entries) }
+  const exact = await find(ctx, asTyped(words))
+  if (exact.length > 0 || ctx.hasLeft()) return { items: await readBest(ctx, words, exact) }
+  const phone = await findByPhone(ctx, text)
+  if (phone) return { items: await readBest(ctx, [phone.digits], phone.entries) }
+  return { items: await readBest(ctx, words, await findWithTypos(ctx, words)) }
 })
+
+const asTyped = (words: readonly string[]) => words.map((typed) => ({ typed, meant: [] }))
+
+/** The people with this phone number, typed in groups or without the country code. Only admins see phone numbers. */
+async function findByPhone(ctx: SignedIn, text: string) {
+  if (ctx.actor.role !== 'admin') return undefined
+  for (const digits of phoneSearches(text)) {
+    const entries = await find(ctx, asTyped([digits]))
+    if (entries.length > 0) return { digits, entries }
+  }
+  return undefined
+}
 
 /** The entries with all words that the reader may see. */
 async function find({ db, actor }: SignedIn, words: readonly Wording[]): Promise<EntryRow[]> {
@@ -31,17 +47,10 @@ async function find({ db, actor }: SignedIn, words: readonly Wording[]): Promise
   return found.flat()
 }
 
-/**
- * Entries with the words as typed. If there are none, each word may have one typo, then two. Stops when the
- * search text changes.
- */
-async function findWithFewestTypos(ctx: SignedIn, words: readonly string[]): Promise<EntryRow[]> {
-  const exact = await find(
-    ctx,
-    words.map((typed) => ({ typed, meant: [] })),
-  )
+/** Each word may have one typo, or two if there are no such entries. Stops when the search text changes. */
+async function findWithTypos(ctx: SignedIn, words: readonly string[]): Promise<EntryRow[]> {
   const misspelt = words.filter((word) => mostTypos([word]) > 0)
-  if (exact.length > 0 || misspelt.length === 0 || ctx.hasLeft()) return exact
+  if (misspelt.length === 0 || ctx.hasLeft()) return []
   const similar = await listSimilarWords(ctx.db, misspelt)
   let tried = 0
   for (const typos of [1, 2] as const) {
