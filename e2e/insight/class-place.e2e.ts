@@ -1,4 +1,5 @@
 import { markedClass } from '@campanile/server/domains/insight/testing/marked-class.ts'
+import { m as classWords } from '@campanile/web/src/domains/insight/class/messages.ts'
 import { m as structureClassesWords } from '@campanile/web/src/domains/structure/classes/messages.ts'
 import { m as structureMaterialsWords } from '@campanile/web/src/domains/structure/materials/messages.ts'
 import type { Page } from '@playwright/test'
@@ -81,11 +82,15 @@ test('a lecturer opens a class from the dashboard, starts check-in there and goe
 
 test('an admin reaches a class from Class Management, and its settings', async ({ campus, visit }) => {
   const { id, courseTitle, courseCode } = await aTaughtClass(campus)
+  await campus.make.session(id, { startsInMinutes: -300, minutes: 60 })
   const page = await visit({ as: await campus.make.admin() })
   await page.goto(`/app/classes?search=${courseCode}`)
   await page.getByRole('link', { name: courseTitle, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/app/classes/${id}$`))
-  await expect(page.getByRole('region', { name: 'Waiting for you' })).toBeVisible()
+  const registers = classWords.registersToComplete()
+  // The register is for the lecturer to complete, so it isn’t among what waits for the admin.
+  await expect(page.getByRole('region', { name: 'Waiting for the lecturers' })).toContainText(registers)
+  await expect(page.getByRole('region', { name: 'Waiting for you' })).not.toContainText(registers)
   await tabOf(page, 'Settings').click()
   await expect(page).toHaveURL(/\/settings$/)
   await expect(page.getByRole('combobox', { name: 'Add a lecturer' })).toBeVisible()

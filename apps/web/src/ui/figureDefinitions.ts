@@ -16,6 +16,8 @@ export const figureDefinitions = {
   quartile: m.quartileDefinition(),
   'sheet-pass-rate': m.sheetPassRateDefinition(),
   'class-pass-rate': m.classPassRateDefinition(),
+  'room-use': m.roomUseDefinition(),
+  'seats-filled': m.seatsFilledDefinition(),
   'net-pay': m.netPayDefinition(),
   paid: m.paidDefinition(),
 } as const

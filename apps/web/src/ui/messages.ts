@@ -153,12 +153,16 @@ export const m = richMessages('ui', {
   required: 'Required',
   restoreNamed: 'Restore<hidden> {name}</hidden>',
   role: 'Role',
+  roomUseDefinition:
+    'The share of the time from Monday to Friday, 08:00 to 18:00, in which a session or exam is in the room. Holidays don’t count.',
   save: 'Save',
   savedViews: 'Saved views',
   saveSelection: 'Save selection',
   saveView: 'Save view',
   saving: 'Saving',
   searching: 'Searching…',
+  seatsFilledDefinition:
+    'Students expected at the sessions in the room, as a share of its seats in all these sessions.',
   seeTheRows: 'See the rows',
   selectAll: 'Select all',
   selectAllOnThisPage: 'Select all on this page',

@@ -1,12 +1,17 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
-import { clockTime, day, id, instant } from '../values.ts'
+import { clockTime, day, id, instant, pageSchema, paging, searchText } from '../values.ts'
 import { startBeforeEnd } from './meetings.ts'
 
+/** The selected term, or the current one; null: there are no terms. */
+const useTerm = z.nullable(z.object({ id, name: z.string(), firstDay: day, lastDay: day }))
+
+/** Sessions in the term, without cancelled ones, and the students expected at all of them together. */
+const occupancy = { sessions: z.int(), students: z.int(), exams: z.int() }
+
 const roomUse = z.object({
-  /** The selected term, or the current one; null: there are no terms. */
-  term: z.nullable(z.object({ id, name: z.string(), firstDay: day, lastDay: day })),
+  term: useTerm,
   /**
    * By weekday and hour, without gaps: Monday to Friday, 08:00 to 18:00, extended to the earliest and latest hour and
    * the last weekday in use.
@@ -23,12 +28,25 @@ const roomUse = z.object({
       available: z.int(),
     }),
   ),
-  /** Sessions in the term, without cancelled ones, and the students expected at all of them together. */
-  sessions: z.int(),
-  students: z.int(),
-  exams: z.int(),
+  ...occupancy,
 })
 export type RoomUse = z.infer<typeof roomUse>
+
+/** How rooms are sorted: by the share of time in use, or of seats filled. */
+export const roomUseSorts = ['-used', 'used', '-filled', 'filled', 'name'] as const
+export type RoomUseSort = (typeof roomUseSorts)[number]
+
+const usedRoom = z.object({
+  id,
+  name: z.string(),
+  capacity: z.int(),
+  /** Minutes of sessions and exams from Monday to Friday, 08:00 to 18:00, on the teaching days of the term. */
+  used: z.int(),
+  /** All minutes of these hours. */
+  available: z.int(),
+  ...occupancy,
+})
+export type UsedRoom = z.infer<typeof usedRoom>
 
 const foundRoom = z.object({
   id,
@@ -61,6 +79,19 @@ export const roomUseOperations = onTopics(['sessions', 'exams', 'structure'], {
     summary: 'Get how much a room is used in a term, by weekday and hour',
     input: z.object({ roomId: id, termId: z.optional(id) }),
     output: roomUse,
+  }),
+  listRoomUse: op({
+    method: 'GET',
+    path: '/room-use',
+    roles: ['admin'],
+    summary: 'List how much each room is used in a term, and how many of its seats are filled',
+    input: z.object({
+      ...paging,
+      termId: z.optional(id),
+      search: searchText,
+      sort: z._default(z.enum(roomUseSorts), '-used'),
+    }),
+    output: z.object({ term: useTerm, ...pageSchema(usedRoom).shape }),
   }),
   findRooms: op({
     method: 'GET',

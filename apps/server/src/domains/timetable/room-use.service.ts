@@ -28,6 +28,18 @@ export const readRoomUse = handle(roomUseOperations.readRoomUse, async (ctx, { r
   return { term, hours, ...requireFound(totals) }
 })
 
+export const listRoomUse = handle(roomUseOperations.listRoomUse, async (ctx, { termId, ...query }) => {
+  const { timeZone } = await currentInstitution(ctx)
+  const term = await repo.findUseTerm(ctx.reading, termId, localDay(timeZone, ctx.clock.now()).date)
+  const { page, pageSize } = query
+  if (!term) {
+    if (termId) throw new AppError('not-found')
+    return { term: null, items: [], total: 0, page, pageSize }
+  }
+  const { rows, total } = await repo.listRoomUse(ctx.reading, term, query)
+  return { term, items: rows, total, page, pageSize }
+})
+
 export const findRooms = handle(
   roomUseOperations.findRooms,
   async (ctx, { day, startsAt, endsAt, ...wish }) => {

@@ -1,3 +1,4 @@
+import type { RoomUseSort } from '@campanile/contract/timetable/room-use.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
@@ -47,6 +48,69 @@ describe('the use of a room', () => {
     const aula = await room()
     for (const input of [{ roomId: newId() }, { roomId: aula.id, termId: newId() }])
       expect(await refusal(admin.readRoomUse(input))).toBe('not-found')
+  })
+})
+
+describe('the use of all rooms', () => {
+  it('is for each room what its own page shows, sorted by use or by seats filled', async () => {
+    // Mondays and Saturdays of two weeks, one Monday of them a holiday.
+    const term = await termOf('2031-09-22', '2031-10-03')
+    const [hall, lab, spare] = [
+      await room('Overview 1', 50),
+      await room('Overview 2', 10),
+      await room('Overview 3', 5),
+    ]
+    const taught = await taughtClass({
+      term,
+      students: [await make.student(), await make.student({ endsOn: '2031-09-25' })],
+      holidays: [{ firstDay: '2031-09-29', lastDay: '2031-09-29' }],
+    })
+    const plan = (roomId: string, weekday: number, startsAt: string, endsAt: string) =>
+      admin.createMeeting({ classId: taught.id, roomId, weekday, startsAt, endsAt })
+    await plan(hall.id, 1, '07:30', '09:15')
+    await plan(hall.id, 6, '10:00', '11:00')
+    await plan(lab.id, 4, '10:00', '15:00')
+    await admin.createExam({
+      classId: taught.id,
+      type: 'midterm',
+      title: 'Midterm',
+      day: '2031-09-26',
+      startsAt: '09:00',
+      durationMinutes: 120,
+      maxMark: '100',
+      weight: '40',
+      rooms: [{ roomId: lab.id, seats: 2, invigilatorId: null }],
+    })
+    const read = async (sort: RoomUseSort) => admin.listRoomUse({ termId: term.id, search: 'Overview', sort })
+    const { items, total } = await read('-used')
+    expect(total).toBe(3)
+    expect(items.map(({ id }) => id)).toEqual([lab.id, hall.id, spare.id])
+    for (const { id, used, available, sessions, students, exams } of items) {
+      const own = await admin.readRoomUse({ roomId: id, termId: term.id })
+      const usual = own.hours.filter(({ weekday, hour }) => weekday <= 5 && hour >= 8 && hour < 18)
+      expect({ used, available, sessions, students, exams }).toEqual({
+        used: usual.reduce((sum, it) => sum + it.used, 0),
+        available: usual.reduce((sum, it) => sum + it.available, 0),
+        sessions: own.sessions,
+        students: own.students,
+        exams: own.exams,
+      })
+    }
+    // Nine teaching days from Monday to Friday. The student who leaves on a Thursday is not expected afterwards.
+    expect(items[0]).toMatchObject({ used: 720, available: 9 * 600, sessions: 2, students: 3, exams: 1 })
+    expect(items[1]).toMatchObject({ used: 75, sessions: 2, students: 3, exams: 0 })
+    expect((await read('-filled')).items.map(({ id }) => id)).toEqual([lab.id, hall.id, spare.id])
+    expect((await read('filled')).items.map(({ id }) => id)).toEqual([hall.id, lab.id, spare.id])
+    const second = await admin.listRoomUse({ termId: term.id, search: 'Overview', page: 2, pageSize: 2 })
+    expect(second).toMatchObject({ items: [{ id: spare.id, used: 0, students: 0 }], total: 3, page: 2 })
+  })
+
+  it('leaves out archived rooms, and is not known of a term that does not exist', async () => {
+    const { id: roomId, name } = await room('Gone')
+    await admin.archiveRoom({ roomId })
+    const { items } = await admin.listRoomUse({ search: name })
+    expect(items).toEqual([])
+    expect(await refusal(admin.listRoomUse({ termId: newId() }))).toBe('not-found')
   })
 })
 
@@ -101,6 +165,7 @@ describe('the free-room finder', () => {
       const wish = { day: '2030-09-26', startsAt: '10:00', endsAt: '11:00' }
       expect(await refusal(browser.findRooms(wish))).toBe('forbidden')
       expect(await refusal(browser.readRoomUse({ roomId: aula.id }))).toBe('forbidden')
+      expect(await refusal(browser.listRoomUse({}))).toBe('forbidden')
     }
   })
 })

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { HeatMap } from '#charts/HeatMap.tsx'
 import { heatGrid } from '#charts/heatGrid.ts'
 import { WithTable } from '#charts/WithTable.tsx'
-import { percentText } from '#lib/figures.ts'
 import { addDays, longWeekday, shortWeekday } from '#lib/plainDate.ts'
 import type { Answer } from '#lib/reads.ts'
 import { useRead } from '#lib/useRead.ts'
@@ -12,11 +11,11 @@ import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
-import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { clockOfHour } from '../gridScale.ts'
 import { m } from './messages.ts'
-import { filledShare, shareOf, usualShare, wholePercent } from './roomFigures.ts'
+import { filledShare, percentOf, shareOf, usualShare, wholePercent } from './roomFigures.ts'
+import { UseTermSelect } from './UseTermSelect.tsx'
 
 interface RoomUseCardProps {
   room: { id: string; capacity: number }
@@ -25,22 +24,14 @@ interface RoomUseCardProps {
 /** The use of a room in a term, by weekday and hour. The address determines the term. */
 export function RoomUseCard({ room }: RoomUseCardProps) {
   const id = useId()
-  const [params, change] = useUrlParams()
+  const [params] = useUrlParams()
   const termId = params.get('term') ?? undefined
   const use = useRead('readRoomUse', { roomId: room.id, ...(termId && { termId }) })
-  const terms = useRead('listTerms', { sort: '-firstDay', pageSize: 50 })
   const term = use.data?.term
   return (
     <Card aria-labelledby={id}>
       <CardHead id={id} title={m.use()} hint={term && m.shareOfDays({ term: term.name })}>
-        {term && terms.data && (
-          <Select
-            label={m.term()}
-            value={term.id}
-            onChange={(value) => change((now) => now.set('term', value))}
-            options={terms.data.items.map(({ id: value, name }) => ({ value, label: name }))}
-          />
-        )}
+        {term && <UseTermSelect termId={term.id} />}
       </CardHead>
       <div className="p-5 max-sm:p-4">
         <Loaded query={use} failure={m.weCouldntLoadTheUse()} skeleton={<Skeleton className="h-72" />}>
@@ -53,11 +44,6 @@ export function RoomUseCard({ room }: RoomUseCardProps) {
 
 /** A Monday, to name weekdays by. */
 const monday = '2024-01-01'
-
-const percentOf = (share: number | null) => {
-  const whole = wholePercent(share)
-  return whole === null ? '–' : percentText(whole)
-}
 
 function Use({ use, capacity }: { use: Answer<'readRoomUse'>; capacity: number }) {
   if (!use.term) return <Empty kind="none" heading="h3" title={m.noTerms()} />
@@ -72,10 +58,14 @@ function Use({ use, capacity }: { use: Answer<'readRoomUse'>; capacity: number }
   return (
     <>
       <dl className="mb-5 grid grid-cols-2 gap-4 sm:grid-cols-4">
-        <Figure label={m.used()} value={percentOf(usualShare(use.hours))}>
+        <Figure label={m.used()} definition="room-use" value={percentOf(usualShare(use.hours))}>
           {m.usedHint()}
         </Figure>
-        <Figure label={m.seatsFilled()} value={percentOf(filledShare(use, capacity))}>
+        <Figure
+          label={m.seatsFilled()}
+          definition="seats-filled"
+          value={percentOf(filledShare(use, capacity))}
+        >
           {m.seatsFilledHint()}
         </Figure>
         <Figure label={m.sessions()} value={use.sessions} />

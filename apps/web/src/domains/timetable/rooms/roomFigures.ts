@@ -1,4 +1,5 @@
 import type { RoomUse } from '@campanile/contract/timetable/room-use.ts'
+import { percentText } from '#lib/figures.ts'
 
 type Hour = RoomUse['hours'][number]
 
@@ -9,6 +10,12 @@ export const shareOf = ({ used, available }: Pick<Hour, 'used' | 'available'>): 
 /** Whole percentage, rounded half up. */
 export const wholePercent = (share: number | null): number | null =>
   share === null ? null : Math.floor(share + 0.5)
+
+/** The whole percentage in words: a dash for null. */
+export function percentOf(share: number | null): string {
+  const whole = wholePercent(share)
+  return whole === null ? '–' : percentText(whole)
+}
 
 const lastWorkday = 5
 
