@@ -110,6 +110,7 @@ const environment = z.object({
   ).optional(),
   PUSH_ALLOW_ORIGINS: origins.optional(),
   WEBHOOK_ALLOW_ORIGINS: origins.optional(),
+  ROSTER_ALLOW_ORIGINS: origins.optional(),
   SOFFICE_PATH: program.optional(),
   METRICS_TOKEN: matching(
     (value) => /^[\x21-\x7e]{16,}$/.test(value),
@@ -196,6 +197,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       allowedOrigins: it.PUSH_ALLOW_ORIGINS ?? [],
     },
     webhooks: { allowedOrigins: it.WEBHOOK_ALLOW_ORIGINS ?? [] },
+    roster: { allowedOrigins: it.ROSTER_ALLOW_ORIGINS ?? [] },
     /** LibreOffice, which converts submitted Office files to PDF. Without it they are only downloaded. */
     sofficePath: it.SOFFICE_PATH,
     /** Clients with this token may read /metrics. Without a token there are no metrics. */
@@ -247,7 +249,11 @@ function combinationErrors(it: z.infer<typeof environment>): string[] {
   const issuer = new URL(it.OIDC_ISSUER)
   if (issuer.protocol === 'http:' && !isLoopback(issuer.hostname))
     errors.push('OIDC_ISSUER must start with https://.')
-  for (const name of ['PUSH_ALLOW_ORIGINS', 'WEBHOOK_ALLOW_ORIGINS', 'SAML_ALLOW_ORIGINS'] as const)
+  const allowed = [
+    ...(['PUSH_ALLOW_ORIGINS', 'WEBHOOK_ALLOW_ORIGINS'] as const),
+    ...(['SAML_ALLOW_ORIGINS', 'ROSTER_ALLOW_ORIGINS'] as const),
+  ]
+  for (const name of allowed)
     if (it[name]?.some((origin) => !isFitToAllow(new URL(origin), it.PUBLIC_URL)))
       errors.push(`${name} must start with https://.`)
   return errors

@@ -15,6 +15,7 @@ import { continueDataExports, packMyData } from '#domains/my-data/packing.servic
 import { mailNotifications, writeNotificationMail } from '#domains/notifications/email-delivery.service.ts'
 import { sendGroupMessage } from '#domains/notifications/group-messages/message-sending.service.ts'
 import { pushNotifications, retryPushes } from '#domains/notifications/push-delivery.service.ts'
+import { startDueRosterSync, syncRosterNow } from '#domains/oneroster/source/roster-sync.service.ts'
 import { continuePayRuns, workOnPayRun } from '#domains/payroll/runs/pay-run-work.service.ts'
 import { applyRetention } from '#domains/retention/retention-run.service.ts'
 import { sendDueReports } from '#domains/scheduled-reports/report-runs.service.ts'
@@ -59,6 +60,8 @@ export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandl
   removeFile: ({ key }) => removeFile(platform, key),
   workOnImport: ({ importId }) => workOnImport(platform, importId),
   continueImports: () => continueImports(platform),
+  syncRoster: ({ syncId }) => syncRosterNow(platform, syncId),
+  startDueRosterSync: () => startDueRosterSync(platform),
   inviteImported: ({ importId }) => inviteImported(platform, importId),
   workOnPayRun: ({ payRunId }) => workOnPayRun(platform, payRunId),
   continuePayRuns: () => continuePayRuns(platform),
@@ -107,6 +110,7 @@ export const cronLines = (demo: boolean): string =>
     '* * * * * continueImports',
     '* * * * * continuePayRuns',
     '* * * * * continueTimetableDrafts',
+    '*/5 * * * * startDueRosterSync',
     '* * * * * sendDueReports',
     '* * * * * sendMails',
     '* * * * * deliverWebhooks',

@@ -16,6 +16,7 @@ import * as mail from '#domains/mail/handlers.ts'
 import * as mitigation from '#domains/mitigation/handlers.ts'
 import * as myData from '#domains/my-data/handlers.ts'
 import * as notifications from '#domains/notifications/handlers.ts'
+import * as oneroster from '#domains/oneroster/handlers.ts'
 import * as payroll from '#domains/payroll/handlers.ts'
 import * as people from '#domains/people/handlers.ts'
 import * as results from '#domains/results/handlers.ts'
@@ -52,6 +53,7 @@ export const operationHandlers: { [Name in OperationName]: Handled<Operations[Na
   ...mitigation,
   ...myData,
   ...notifications,
+  ...oneroster,
   ...payroll,
   ...people,
   ...results,

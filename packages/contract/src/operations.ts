@@ -57,6 +57,7 @@ import { myData } from './my-data/my-data.ts'
 import { groupMessages } from './notifications/group-messages.ts'
 import { notifications } from './notifications/notifications.ts'
 import { push } from './notifications/push.ts'
+import { rosterSourceOperations } from './oneroster/roster-source.ts'
 import { bankDetailsOperations } from './payroll/bank-details.ts'
 import { myPay, payQuestions } from './payroll/my-pay.ts'
 import { payDiscrepancies } from './payroll/pay-discrepancies.ts'
@@ -200,6 +201,7 @@ export const operations = {
   ...connectionOperations,
   ...serviceAccounts,
   ...webhooks,
+  ...rosterSourceOperations,
   ...systemStatusOperations,
   ...audit,
   ...retention,

@@ -27,6 +27,7 @@ export const liveTopics = [
   'service-accounts',
   'waiting',
   'webhooks',
+  'roster-source',
   'identity-providers',
   'timetable-drafts',
   'group-messages',

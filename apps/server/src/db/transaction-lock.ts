@@ -12,6 +12,7 @@ const kinds = {
   'sign-in': 7,
   webhooks: 8,
   'identity-providers': 9,
+  'roster-source': 10,
 } as const
 
 /**

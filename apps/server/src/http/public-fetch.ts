@@ -57,6 +57,10 @@ export function publicFetch(address: string, request: PublicRequest): Promise<Pu
   })
 }
 
+interface PublicText extends PublicAnswer {
+  text: string
+}
+
 /** Thrown for a response that is longer than the caller reads. */
 export class AnswerTooLong extends Error {}
 
@@ -66,9 +70,9 @@ export class AnswerTooLong extends Error {}
  */
 export function publicRead(
   address: string,
-  { maxBytes, ...request }: Omit<PublicRequest, 'method' | 'body'> & { maxBytes: number },
-): Promise<{ status: number; text: string }> {
-  return send(address, { ...request, method: 'GET' }, async (answer) => {
+  { maxBytes, ...request }: Omit<PublicRequest, 'method' | 'body'> & { maxBytes: number; form?: string },
+): Promise<PublicText> {
+  return send(address, withForm(request), async (answer) => {
     const parts: Buffer[] = []
     let read = 0
     for await (const part of answer as AsyncIterable<Buffer>) {
@@ -76,8 +80,19 @@ export function publicRead(
       if (read > maxBytes) throw new AnswerTooLong('the response is too long')
       parts.push(part)
     }
-    return { status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }
+    return {
+      status: answer.statusCode ?? 0,
+      headers: answer.headers,
+      text: Buffer.concat(parts).toString('utf8'),
+    }
   })
+}
+
+/** Posts the form, if there is one. */
+function withForm<T extends { headers: Record<string, string>; form?: string }>({ form, ...request }: T) {
+  if (form === undefined) return { ...request, method: 'GET' }
+  const headers = { ...request.headers, 'content-type': 'application/x-www-form-urlencoded' }
+  return { ...request, method: 'POST', headers, body: Buffer.from(form) }
 }
 
 function send<T>(

@@ -25,6 +25,8 @@ export interface JobPayloads {
   workOnImport: { importId: string }
   continueImports: Record<string, never>
   inviteImported: { importId: string }
+  syncRoster: { syncId: string }
+  startDueRosterSync: Record<string, never>
   workOnPayRun: { payRunId: string }
   continuePayRuns: Record<string, never>
   computeTimetableDraft: { draftId: string }

@@ -1,9 +1,9 @@
-import type { ImportState, ImportView } from '@campanile/contract/imports/imports.ts'
+import type { ImportKind, ImportState, ImportView } from '@campanile/contract/imports/imports.ts'
 import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { notNull, pgType, queryRows, queryValues } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
-import { type ImportSource, importRows, imports } from './imports.tables.ts'
+import { externalIds, type ImportSource, importRows, imports } from './imports.tables.ts'
 
 export type ImportRecord = typeof imports.$inferSelect & { createdBy: string }
 
@@ -143,6 +143,17 @@ export async function forgetExternalIds(db: Database, importId: string, source: 
     from import_rows r
     where r.import_id = ${importId} and r.undo = 'undone' and r.outcome in ('deactivate', 'change')
       and x.source = ${source} and x.kind = r.kind and x.row_id = r.target_id`)
+}
+
+/** The number of rows that a source created and has not removed, by kind. */
+export async function countInUse(
+  db: Database,
+  source: ImportSource,
+): Promise<ReadonlyMap<ImportKind, number>> {
+  const rows = await queryRows(db, { kind: externalIds.kind, count: pgType.int })`
+    select kind, count(*)::int as count from external_ids
+    where source = ${source} and created and not deactivated group by kind`
+  return new Map(rows.map(({ kind, count }) => [kind, count]))
 }
 
 /** Updates the planner's statistics, which are wrong for a table that was just filled. */

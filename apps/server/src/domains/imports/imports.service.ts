@@ -1,9 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { type ImportState, type ImportView, imports } from '@campanile/contract/imports/imports.ts'
-import { newId } from '#db/columns.ts'
-import { inTransaction, type Transaction } from '#db/database.ts'
+import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { namedByRow } from '#files/named-by-row.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import { requireConfirmation } from '#http/confirmation.ts'
 import type { SignedIn } from '#http/context.ts'
@@ -11,6 +9,7 @@ import { handle } from '#http/handle.ts'
 import { changesAccess, listRows } from './import-rows.repo.ts'
 import { importView, rowView } from './import-view.ts'
 import * as repo from './imports.repo.ts'
+import { discardImport, storeImport } from './store-import.service.ts'
 
 const view = (ctx: SignedIn, record: repo.ImportRecord): ImportView =>
   importView(record, { mail: ctx.config.smtpUrl !== undefined, locale: ctx.locale })
@@ -41,31 +40,11 @@ export const listImportRows = handle(imports.listImportRows, async (ctx, query) 
 })
 
 export const uploadImport = handle(imports.uploadImport, async (ctx, { format, filename, complete }) => {
-  const id = newId()
-  const file = `imports/${id}`
-  // Store the file first, so that a row never refers to a missing file.
-  await ctx.files.put(file, createReadStream(ctx.incoming.path))
-  const record = async (tx: Transaction) => {
-    await repo.insertImport(tx.db, {
-      id,
-      format,
-      filename,
-      file,
-      complete,
-      state: 'reading',
-      requestedBy: ctx.actor.id,
-      createdAt: ctx.clock.now(),
-    })
-    await ctx.jobs.add(tx.db, 'workOnImport', { importId: id })
-    await recordAudit(ctx, tx, {
-      entity: 'import',
-      entityId: id,
-      after: { format, complete, state: 'reading' },
-    })
-    tx.announce({ event: { topic: 'imports' }, role: 'admin' })
-  }
-  await namedByRow(ctx, file, () => inTransaction(ctx, record))
-  return readImport(ctx, { importId: id })
+  const upload = { format, filename, complete, requestedBy: ctx.actor.id }
+  const importId = await storeImport(ctx, createReadStream(ctx.incoming.path), upload, (tx, importId) =>
+    ctx.jobs.add(tx.db, 'workOnImport', { importId }),
+  )
+  return readImport(ctx, { importId })
 })
 
 type Change = Parameters<typeof repo.moveImport>[3]
@@ -116,12 +95,7 @@ export const retryImport = handle(imports.retryImport, (ctx, { importId }) =>
 export const removeImport = handle(imports.removeImport, async (ctx, { importId }) => {
   const record = await importOrNotFound(ctx, importId)
   await inTransaction(ctx, async (tx) => {
-    if (!(await repo.deleteImport(tx.db, importId, ['ready', 'failed', 'undone']))) {
-      throw new AppError('import-moved-on')
-    }
-    await ctx.jobs.add(tx.db, 'removeFile', { key: record.file })
-    await recordAudit(ctx, tx, { entity: 'import', entityId: importId, after: { state: 'removed' } })
-    tx.announce({ event: { topic: 'imports', id: importId }, role: 'admin' })
+    if (!(await discardImport(ctx, tx, record))) throw new AppError('import-moved-on')
   })
   return {}
 })

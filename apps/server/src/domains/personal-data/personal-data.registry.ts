@@ -15,6 +15,7 @@ import { mailData } from '#domains/mail/personal-data.ts'
 import { mitigationData } from '#domains/mitigation/personal-data.ts'
 import { dataExportData } from '#domains/my-data/personal-data.ts'
 import { notificationData } from '#domains/notifications/personal-data.ts'
+import { rosterSourceData } from '#domains/oneroster/personal-data.ts'
 import { payrollData } from '#domains/payroll/personal-data.ts'
 import { peopleData } from '#domains/people/personal-data.ts'
 import { resultData } from '#domains/results/personal-data.ts'
@@ -42,6 +43,7 @@ const domains: readonly DomainData[] = [
   serviceAccountData,
   directoryData,
   webhookData,
+  rosterSourceData,
   timetableData,
   dataExportData,
   faceData,

@@ -9,6 +9,7 @@ import { importRetention } from '#domains/imports/retention.ts'
 import { closedCases, oldDelegations, oldWaitingNotes } from '#domains/insight/retention.ts'
 import { mailRetention } from '#domains/mail/retention.ts'
 import { notificationRetention, sentMessages } from '#domains/notifications/retention.ts'
+import { oldRosterSyncs } from '#domains/oneroster/retention.ts'
 import { oldReportRuns } from '#domains/scheduled-reports/retention.ts'
 import { endedTokens } from '#domains/service-accounts/retention.ts'
 import { oldStaffAttempts } from '#domains/staff-attendance/retention.ts'
@@ -21,7 +22,7 @@ export const retentionRules: Record<RetentionKind, RetentionRule> = {
   attempts: extendRule(attemptRetention, oldStaffAttempts),
   notifications: notificationRetention,
   mails: extendRule(mailRetention, sentMessages, oldReportRuns),
-  imports: importRetention,
+  imports: extendRule(importRetention, oldRosterSyncs),
   audit: extendRule(extendRule(extendRule(auditRetention, closedCases), oldDelegations), oldWaitingNotes),
   probes: probeRetention,
   'sign-in': extendRule(

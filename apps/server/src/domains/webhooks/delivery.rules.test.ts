@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { deliveryProblem, problemOfStatus } from './delivery.rules.ts'
+import { problemOfStatus } from './delivery.rules.ts'
 
 it('accepts exactly the statuses that mean success', () => {
   fc.assert(
@@ -16,19 +16,3 @@ it.each([
   [400, 'status'],
   [500, 'status'],
 ])('names what is wrong with %s', (status, problem) => expect(problemOfStatus(status)).toBe(problem))
-
-it.each([
-  ['ENOTFOUND', 'no-such-host'],
-  ['ECONNREFUSED', 'unreachable'],
-  ['ECONNRESET', 'unreachable'],
-  ['ETIMEDOUT', 'timeout'],
-  ['CERT_HAS_EXPIRED', 'certificate'],
-  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'certificate'],
-  ['', 'unreachable'],
-])('gives the reason for a missing response: %s', (code, problem) =>
-  expect(deliveryProblem(Object.assign(new Error('failed'), { code }))).toBe(problem),
-)
-
-it('recognises a request that took too long', () => {
-  expect(deliveryProblem(new DOMException('too long', 'TimeoutError') as Error)).toBe('timeout')
-})

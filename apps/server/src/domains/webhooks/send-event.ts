@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { DeliveryProblem } from '@campanile/contract/webhooks/webhooks.ts'
+import { connectionProblem } from '#http/connection-problem.rules.ts'
 import { AddressRefused, publicFetch } from '#http/public-fetch.ts'
-import { deliveryProblem, problemOfStatus } from './delivery.rules.ts'
+import { problemOfStatus } from './delivery.rules.ts'
 import type { CloudEvent } from './webhooks.tables.ts'
 
 const timeoutMs = 10_000
@@ -52,7 +53,7 @@ export async function sendEvent(
     })
     return { status, problem: problemOfStatus(status), milliseconds: after() }
   } catch (error) {
-    const problem = error instanceof AddressRefused ? 'address-refused' : deliveryProblem(error as Error)
+    const problem = error instanceof AddressRefused ? 'address-refused' : connectionProblem(error as Error)
     return { status: null, problem, milliseconds: after() }
   }
 }

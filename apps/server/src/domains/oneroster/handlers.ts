@@ -1,0 +1,1 @@
+export * from './source/roster-source.service.ts'
