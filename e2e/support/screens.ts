@@ -103,6 +103,7 @@ export const screens: Record<Role, string[]> = {
     '/app/settings/displays',
     '/app/settings/connections',
     '/app/settings/integrations',
+    '/app/settings/roster',
     '/app/settings/webhooks',
     '/app/settings/retention',
     '/app/settings/audit-log',

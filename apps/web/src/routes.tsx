@@ -179,6 +179,7 @@ export const settingsRoutes: readonly ScreenRoute[] = [
   { path: 'settings/sign-in', roles: ['admin'], Screen: settings.SignInSettings },
   { path: 'settings/connections', roles: ['admin'], Screen: settings.ConnectionSettings },
   { path: 'settings/integrations', roles: ['admin'], Screen: settings.IntegrationSettings },
+  { path: 'settings/roster', roles: ['admin'], Screen: settings.RosterSyncSettings },
   { path: 'settings/webhooks', roles: ['admin'], Screen: settings.WebhookSettings },
   { path: 'settings/retention', roles: ['admin'], Screen: settings.RetentionSettings },
   { path: 'settings/audit-log', roles: ['admin'], Screen: settings.AuditLogSettings },

@@ -22,6 +22,7 @@ export const adminSettingsPath = {
   signIn: '/app/settings/sign-in',
   connections: '/app/settings/connections',
   integrations: '/app/settings/integrations',
+  roster: '/app/settings/roster',
   webhooks: '/app/settings/webhooks',
   retention: '/app/settings/retention',
   auditLog: '/app/settings/audit-log',

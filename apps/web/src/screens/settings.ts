@@ -62,6 +62,10 @@ export const IntegrationSettings = lazyScreen(
   () => import('#domains/service-accounts/IntegrationSettings.tsx'),
   'IntegrationSettings',
 )
+export const RosterSyncSettings = lazyScreen(
+  () => import('#domains/oneroster/RosterSyncSettings.tsx'),
+  'RosterSyncSettings',
+)
 export const WebhookSettings = lazyScreen(
   () => import('#domains/webhooks/WebhookSettings.tsx'),
   'WebhookSettings',

@@ -23,6 +23,7 @@ export const m = messages('shell.settings', {
   payroll: 'Payroll',
   profile: 'Profile',
   requestsAndWork: 'Requests and work',
+  rosterSync: 'Roster sync',
   section: 'Section',
   securityAndSignIn: 'Security and sign-in',
   sessions: 'Sessions',

@@ -45,6 +45,9 @@ export const m = messages('help.settings', {
   requestsTitle: 'Requests',
   retention: 'How long each kind of data is kept. The figures show what the next run would delete.',
   retentionTitle: 'Data retention',
+  roster:
+    'Reads people, classes and enrolments from a OneRoster service. Test the connection first.\nA sync that you start waits for your review. A nightly one is applied automatically, unless it has problems or would deactivate too many people.',
+  rosterTitle: 'Roster sync',
   security:
     'Change your password and turn on two-step sign-in. Keep your recovery codes somewhere safe: each works once.',
   securityTitle: 'Password and security',

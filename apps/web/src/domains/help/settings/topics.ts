@@ -21,6 +21,7 @@ export const settingsTopics: readonly HelpTopic[] = [
   { paths: ['settings/sign-in'], title: m.signInTitle(), text: m.signIn() },
   { paths: ['settings/connections'], title: m.connectionsTitle(), text: m.connections() },
   { paths: ['settings/integrations'], title: m.integrationsTitle(), text: m.integrations() },
+  { paths: ['settings/roster'], title: m.rosterTitle(), text: m.roster() },
   { paths: ['settings/webhooks'], title: m.webhooksTitle(), text: m.webhooks() },
   { paths: ['settings/retention'], title: m.retentionTitle(), text: m.retention() },
   { paths: ['settings/audit-log'], title: m.auditLogTitle(), text: m.auditLog() },
