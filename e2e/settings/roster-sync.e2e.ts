@@ -39,7 +39,13 @@ async function issueToken({ make, db }: Campus): Promise<{ id: string; secret: s
   const now = new Date()
   const [account] = await db
     .insert(serviceAccounts)
-    .values({ name: 'Roster', scopes: ['roster:read'], requestsPerMinute: 600, responsibleId, createdAt: now })
+    .values({
+      name: 'Roster',
+      scopes: ['roster:read'],
+      requestsPerMinute: 600,
+      responsibleId,
+      createdAt: now,
+    })
     .returning()
   await db.insert(serviceTokens).values({
     accountId: account!.id,

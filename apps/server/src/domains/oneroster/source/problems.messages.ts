@@ -22,7 +22,7 @@ export const m = codedMessages('server.oneroster.source', {
   notOneRoster:
     'The answer from {address} isn’t one of a OneRoster 1.2 rostering service. Check the address.',
   notResponsible:
-    '{name}, who set up the source, is no longer an active admin. Save its settings so that syncs run on your behalf.',
+    'The person who set up the source is no longer an active admin. Save its settings so that syncs run on your behalf.',
   notToken: 'The answer from the token address isn’t an access token. Check the token address.',
   ourFault: 'Something went wrong on our side. Sync again.',
   redirect: '{address} redirects to another address. Enter the address that it redirects to.',

@@ -83,8 +83,8 @@ export async function syncRosterNow(platform: Platform, syncId: string): Promise
 }
 
 async function readIntoImport(ctx: Context, source: repo.SourceRow, sync: repo.SyncRow): Promise<void> {
-  const { name, isAdmin } = await repo.findResponsible(ctx.db, source)
-  if (!isAdmin) throw new SourceProblem(m.notResponsible({ name }))
+  const { isAdmin } = await repo.findResponsible(ctx.db, source)
+  if (!isAdmin) throw new SourceProblem(m.notResponsible())
   const readPage = await openSource(sourceAccess(ctx, source, timeoutMs), true)
   const bundle = await collectRoster(readPage, sync.changedSince)
   const day = sync.startedAt.toISOString().slice(0, 10)
