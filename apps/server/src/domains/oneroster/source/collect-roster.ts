@@ -17,6 +17,8 @@ interface SyncLimits {
   maxBytes: number
   minutes: number
 }
+/** Counted for each object in addition to its text, so that a million of them are the most. */
+const objectBytes = 256
 const defaultLimits: SyncLimits = { pageSize: 1000, maxBytes: 256 * 1024 * 1024, minutes: 20 }
 
 /**
@@ -39,7 +41,8 @@ export async function collectRoster(
   const readLimited: ReadPage = async (...query) => {
     if (performance.now() > deadline) throw new SourceProblem(m.tooLong({ minutes: limits.minutes }))
     const page = await readPage(...query)
-    bytes += page.bytes
+    // Short objects need more memory than their text.
+    bytes += page.bytes + page.objects.length * objectBytes
     if (bytes > limits.maxBytes)
       throw new SourceProblem(m.rosterTooLarge({ megabytes: limits.maxBytes / 1024 / 1024 }))
     return page

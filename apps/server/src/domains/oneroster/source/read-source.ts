@@ -16,11 +16,12 @@ interface SourceRequest {
 
 /** Calls an address of the source. @throws SourceProblem if there is no complete answer */
 export async function readSource(address: string, request: SourceRequest) {
-  const { host } = new URL(address)
+  const { host, origin, pathname } = new URL(address)
   const started = performance.now()
   try {
     const answer = await publicRead(address, { ...request, maxBytes: maxAnswerBytes })
-    if (answer.status >= 300 && answer.status < 400) throw new SourceProblem(m.redirect({ address }))
+    if (answer.status >= 300 && answer.status < 400)
+      throw new SourceProblem(m.redirect({ address: `${origin}${pathname}` }))
     return answer
   } catch (error) {
     if (error instanceof SourceProblem) throw error
