@@ -1,6 +1,5 @@
 CREATE TABLE "roster_sources" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"is_only" boolean DEFAULT true NOT NULL,
 	"base_url" text NOT NULL,
 	"token_url" text NOT NULL,
 	"client_id" text NOT NULL,
@@ -11,9 +10,7 @@ CREATE TABLE "roster_sources" (
 	"responsible_id" uuid NOT NULL,
 	"connected_at" timestamp (3) with time zone NOT NULL,
 	"next_sync_at" timestamp (3) with time zone,
-	"version" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "roster_sources_only" UNIQUE("is_only"),
-	CONSTRAINT "roster_sources_is_only" CHECK ("roster_sources"."is_only")
+	"version" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "roster_syncs" (

@@ -22,8 +22,8 @@ const objectBytes = 256
 const defaultLimits: SyncLimits = { pageSize: 1000, maxBytes: 256 * 1024 * 1024, minutes: 20 }
 
 /**
- * Few, and everything refers to them. A list of changes would lack those that didn't change, so that references to an
- * organisation that is not imported couldn't be told from wrong ones.
+ * Few, and everything refers to them. A list of changes would lack the others, so a reference to an organisation that
+ * is not imported would look wrong.
  */
 const alwaysWhole: readonly ResourceName[] = ['orgs', 'academicSessions']
 

@@ -65,7 +65,7 @@ async function toRow(ctx: SignedIn, tx: Transaction, values: Values) {
   const { timeZone } = await currentInstitution(tx)
   return {
     ...facts(values),
-    baseUrl: values.baseUrl.replace(/\/+$/, ''),
+    baseUrl: values.baseUrl.endsWith('/') ? values.baseUrl.slice(0, -1) : values.baseUrl,
     responsibleId: ctx.actor.id,
     nextSyncAt: nextSync(values.syncHour, timeZone, ctx.clock.now()),
   }

@@ -15,7 +15,7 @@ import { syncVerdict } from './sync-verdict.rules.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof readStoredImport>>>
 
-/** Seconds until a sync whose import another worker continues is looked at again. */
+/** Seconds until a sync whose import another worker continues is checked again. */
 const retrySeconds = 20
 
 /** Compares the import of a sync, applies it if no admin has to review it, and ends the sync. */
