@@ -1,4 +1,6 @@
 import { startIdentityProvider } from '@campanile/server/domains/accounts/saml/testing/identity-provider.ts'
+import { samlKeys } from '@campanile/server/domains/accounts/saml/testing/logout-messages.ts'
+import { strangerKey } from '@campanile/server/domains/accounts/saml/testing/test-keys.ts'
 import { type Campus, foundInstitution, startCampus } from '../support/campus.ts'
 import { test as base, expect } from '../support/test.ts'
 
@@ -15,7 +17,7 @@ const test = base.extend<object, { provider: Provider; campus: Campus }>({
   ],
   campus: [
     async ({ provider }, use) => {
-      const campus = await startCampus({ SAML_ALLOW_ORIGINS: provider.origin })
+      const campus = await startCampus({ SAML_ALLOW_ORIGINS: provider.origin, ...samlKeys(strangerKey) })
       provider.served.site = campus.url
       await foundInstitution(campus)
       await use(campus)
@@ -25,7 +27,7 @@ const test = base.extend<object, { provider: Provider; campus: Campus }>({
   ],
 })
 
-test('an admin adds an identity provider, and a student signs in with it by typing an address', async ({
+test('an admin adds an identity provider, and a student signs in with it by typing an address, and out', async ({
   campus,
   provider,
   visit,
@@ -61,4 +63,10 @@ test('an admin adds an identity provider, and a student signs in with it by typi
   await visitor.getByRole('link', { name: 'Continue with Campus account' }).first().click()
   await expect(visitor).toHaveURL(/\/app\/dashboard$/)
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Grace')
+  await visitor.getByRole('complementary').getByRole('button', { name: 'Sign Out' }).click()
+  await visitor.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(visitor).toHaveURL(/\/login\?signedOut=everywhere$/)
+  await expect(
+    visitor.getByText('You’re signed out of Campanile and of your identity provider.'),
+  ).toBeVisible()
 })

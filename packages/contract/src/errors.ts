@@ -174,6 +174,7 @@ export const errorStatus = {
   'too-many-uploads': 429,
   'google-sign-in-failed': 502,
   'saml-sign-in-failed': 502,
+  'saml-sign-out-failed': 502,
   internal: 500,
   unavailable: 503,
   /** Rejected before any work was done, so every request can safely be retried. */

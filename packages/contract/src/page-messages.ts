@@ -54,6 +54,8 @@ const pageMessages = mappedMessages('contract.page', {
   'rate-limited': 'Too many requests. Wait a moment and try again.',
   'google-sign-in-failed': 'Google login failed',
   'saml-sign-in-failed': 'We couldn’t sign you in with that provider. Try again.',
+  'saml-sign-out-failed':
+    'We couldn’t verify your provider’s request to sign you out. You may still be signed in to Campanile.',
   internal: 'Something went wrong on our side. Nothing was changed.',
   unavailable: 'The service is unavailable at the moment. Try again shortly.',
   busy: 'Campanile is very busy. Nothing was changed. Try again in a minute.',

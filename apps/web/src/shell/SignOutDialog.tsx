@@ -32,19 +32,23 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Ends the session, forgets what this browser knows about the person, and goes to the sign-in screen. */
+/**
+ * Ends the session, forgets what this browser knows about the person, and goes to the sign-in screen, or to the identity
+ * provider to sign out there too.
+ */
 function useSignOut() {
   const navigate = useNavigate()
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => api.signOut({}),
-    onSuccess: async () => {
+    onSuccess: async ({ continueAt }) => {
       // Not waited for: the server has ended the registration, the browser's service may be out of reach.
       void leavePush()
       wipePersonalData()
       await forgetSealKeys()
       client.clear()
-      navigate('/login', { replace: true })
+      if (continueAt) location.replace(continueAt)
+      else navigate('/login', { replace: true })
     },
   })
 }

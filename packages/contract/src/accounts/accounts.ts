@@ -174,7 +174,8 @@ export const accounts = {
     clearsCache: true,
     summary: 'Sign out of the current auth session',
     input: nothing,
-    output: nothing,
+    /** The address at the identity provider that also ends the session there; null if there is none. */
+    output: z.object({ continueAt: z.nullable(z.string()) }),
   }),
   confirmPassword: op({
     method: 'POST',

@@ -29,6 +29,8 @@ const providerFields = {
   createsAccounts: z.boolean(),
   /** Offered on the sign-in page. */
   isOn: z.boolean(),
+  /** Signing out of Campanile also signs people out of the provider. */
+  signsOut: z.boolean(),
 }
 
 /** The form and the body of createIdentityProvider. */
@@ -56,8 +58,11 @@ const identityProvider = z.object({
   matchesByEmail: z.boolean(),
   createsAccounts: z.boolean(),
   isOn: z.boolean(),
+  signsOut: z.boolean(),
   /** The contents of the metadata. */
   entityId: z.string(),
+  /** Whether the provider accepts requests to sign out. */
+  acceptsLogout: z.boolean(),
   certificatesExpireAt: instant,
   metadataReadAt: instant,
   /** Of the last attempt to read it again; null: it succeeded. */
@@ -78,7 +83,13 @@ export const identityProviders = onTopics(['identity-providers'], {
     input: nothing,
     output: z.object({
       items: z.array(identityProvider),
-      serviceProvider: z.object({ entityId: z.string(), responseUrl: z.string(), encrypts: z.boolean() }),
+      serviceProvider: z.object({
+        entityId: z.string(),
+        responseUrl: z.string(),
+        /** Null without a key, because messages about signing out have to be signed. */
+        logoutUrl: z.nullable(z.string()),
+        encrypts: z.boolean(),
+      }),
       can: z.object({ add: z.boolean() }),
     }),
   }),

@@ -15,6 +15,7 @@ const expiring: readonly Expiring[] = [
   { table: sql`account_links`, key: sql`token_hash`, isOver: (now) => sql`expires_at <= ${now}` },
   { table: sql`answered_passkey_challenges`, key: sql`id`, isOver: (now) => sql`expires_at <= ${now}` },
   { table: sql`saml_assertions`, key: sql`key`, isOver: (now) => sql`expires_at <= ${now}` },
+  { table: sql`saml_logout_requests`, key: sql`key`, isOver: (now) => sql`expires_at <= ${now}` },
   { table: sql`attempt_counters`, key: sql`key`, isOver: (now) => sql`window_ends_at <= ${now}` },
   {
     // Set up but never confirmed with a code.

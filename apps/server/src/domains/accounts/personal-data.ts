@@ -2,6 +2,12 @@ import { institutionText, programText, secret } from '#domains/personal-data/rea
 import { type DomainData, deleteRows } from '#domains/personal-data/table-data.ts'
 
 export const accountData: DomainData = {
+  saml_sessions: {
+    person: { where: 't.session_id in (select s.id from sign_in_sessions s where s.person_id = $me)' },
+    key: ['session_id'],
+    erase: [deleteRows('access')],
+    namesNobody: { sealed: 'Sealed, and deleted with the auth session.' },
+  },
   sign_in_sessions: {
     person: 'person_id',
     export: { folder: 'account' },
@@ -46,6 +52,8 @@ export const accountData: DomainData = {
       id_attribute: institutionText,
       entity_id: institutionText,
       sign_in_url: institutionText,
+      logout_url: institutionText,
+      logout_response_url: institutionText,
       certificates: institutionText,
     },
   },

@@ -42,7 +42,9 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
   const [params] = useSearchParams()
   const wasSentHere = useWasSentHere()
   const scanKeptUntil = keptScanOf(useLocation())
-  const wasEnded = params.get('ended') === 'too-many-sessions' && failure === null && status === 'idle'
+  const isFresh = failure === null && status === 'idle'
+  const wasEnded = params.get('ended') === 'too-many-sessions' && isFresh
+  const signedOut = isFresh ? params.get('signedOut') : null
   const [busy, done] = [status === 'working', status === 'done']
   const isNew = options !== null && options.institution === null
   const isUntouched = status === 'idle' && step === 'password' && tries === 0 && failure === null
@@ -62,6 +64,16 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
       {wasEnded && (
         <Alert tone="info" title={m.youWereSignedOutHere()} className="mt-5">
           {m.tooManyDevices()}
+        </Alert>
+      )}
+      {signedOut === 'everywhere' && (
+        <Alert tone="ok" title={m.youAreSignedOut()} className="mt-5">
+          {m.signedOutOfProviderToo()}
+        </Alert>
+      )}
+      {signedOut === 'here' && (
+        <Alert tone="warn" title={m.youAreSignedOut()} className="mt-5">
+          {m.providerSignOutUnconfirmed()}
         </Alert>
       )}
       {scanKeptUntil !== undefined && !done && <KeptScanNote until={scanKeptUntil} />}

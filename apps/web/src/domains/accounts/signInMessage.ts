@@ -26,6 +26,7 @@ const catalogue: ReadonlySet<string> = new Set<PageMessageCode>([
   'google-sign-in-failed',
   'provider-account-unknown',
   'saml-sign-in-failed',
+  'saml-sign-out-failed',
   'identity-taken',
   'second-factor-required',
   'second-factor-wrong',

@@ -28,6 +28,8 @@ export interface IdentityProfile {
   unknown: ErrorCode
   /** The code of a sign-in that failed for another reason. */
   failed: ErrorCode
+  /** What identifies the session at the provider, sealed, if signing out concerns both sides. */
+  providerSession?: string | undefined
 }
 
 /**

@@ -79,7 +79,8 @@ async function enterWithProfile(
       // The provider asks for no secret in a browser that is signed in there, so this confirms only people
       // who have no password or passkey.
       const confirmed = !hash && !(await hasPasskeys(tx.db, personId))
-      return enterByFirstFactor(ctx, tx, { personId, hash, remember, confirmed })
+      const { providerSession } = profile
+      return enterByFirstFactor(ctx, tx, { personId, hash, remember, confirmed, providerSession })
     })
   // Another account with this email was created at the same moment. On the second attempt it is found, with a
   // clear answer.

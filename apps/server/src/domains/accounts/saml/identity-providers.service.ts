@@ -16,7 +16,7 @@ import { m } from './messages.ts'
 import type { Metadata } from './metadata.rules.ts'
 import { announceProviders, keepMetadata, readMetadata, readMetadataAgain } from './read-metadata.service.ts'
 import * as repo from './saml.repo.ts'
-import { entityId, responseUrl } from './saml-client.ts'
+import { entityId, responseUrl, singleLogoutUrl } from './saml-client.ts'
 
 /** The values that an admin sets. */
 const settings = (row: repo.ProviderRow) => ({
@@ -27,12 +27,14 @@ const settings = (row: repo.ProviderRow) => ({
   matchesByEmail: row.matchesByEmail,
   createsAccounts: row.createsAccounts,
   isOn: row.isOn,
+  signsOut: row.signsOut,
 })
 
 const view = (row: repo.ProviderRow): IdentityProvider => ({
   id: row.id,
   ...settings(row),
   entityId: row.entityId,
+  acceptsLogout: row.logoutUrl !== null,
   certificatesExpireAt: row.certificatesExpireAt.toISOString(),
   metadataReadAt: row.metadataReadAt.toISOString(),
   problem: row.problem,
@@ -47,6 +49,7 @@ const facts = (row: repo.ProviderRow) => ({
   ...settings(row),
   entityId: row.entityId,
   signInUrl: row.signInUrl,
+  logoutUrl: row.logoutUrl,
 })
 
 function taken(error: unknown): never {
@@ -84,6 +87,7 @@ export const listIdentityProviders = handle(
       serviceProvider: {
         entityId: entityId(config),
         responseUrl: responseUrl(config),
+        logoutUrl: config.saml.keys ? singleLogoutUrl(config) : null,
         encrypts: config.saml.keys !== undefined,
       },
       can: { add: rows.length < maxIdentityProviders },

@@ -19,6 +19,7 @@ const values = {
   matchesByEmail: true,
   createsAccounts: true,
   isOn: true,
+  signsOut: true,
 }
 let admin: TestBrowser
 
@@ -33,7 +34,7 @@ describe('an identity provider', () => {
   it('is added, changed and deleted by admins alone, and audited', async () => {
     expect(await refusal((await server.as(await make.staff())).listIdentityProviders({}))).toBe('forbidden')
     const added = await admin.createIdentityProvider(values)
-    expect(added).toMatchObject({ name: 'Campus account', entityId: provider.entityId, problem: null })
+    expect(added).toMatchObject({ name: 'Campus account', acceptsLogout: true, problem: null })
     const { id: providerId, version } = added
     const changed = { ...values, providerId, version, name: 'Account', emailDomains: ['other.test'] }
     expect(await admin.updateIdentityProvider(changed)).toMatchObject({ name: 'Account' })
@@ -44,6 +45,7 @@ describe('an identity provider', () => {
       serviceProvider: {
         entityId: 'http://localhost:3000/saml/metadata',
         responseUrl: 'http://localhost:3000/saml/response',
+        logoutUrl: null,
         encrypts: false,
       },
       can: { add: true },

@@ -23,11 +23,30 @@ it('reads the name, the address for requests by redirect and the certificates', 
   expect(await read(whole)).toEqual({
     entityId: 'https://idp.test',
     signInUrl: 'https://idp.test/sso',
+    logoutUrl: null,
+    logoutResponseUrl: null,
     certificates: [`${providerKey.cert}\n`],
     certificatesExpireAt: expect.any(Date),
   })
   expect(await read(many(entity('', 'SPSSODescriptor'), whole))).toMatchObject({
     entityId: 'https://idp.test',
+  })
+})
+
+it('reads where people sign out, if that works by redirect', async () => {
+  const logout = (binding: string, more = '') =>
+    service(binding, 'https://idp.test/slo').replace('SignOn', 'Logout').replace('/>', `${more}/>`)
+  const slo = (...services: string[]) => read(whole.replace('</md:IDP', `${services.join('')}</md:IDP`))
+  expect(await slo(logout('SOAP'), logout('HTTP-Redirect'))).toMatchObject({
+    logoutUrl: 'https://idp.test/slo',
+    logoutResponseUrl: null,
+  })
+  expect(await slo(logout('HTTP-Redirect', ' ResponseLocation="https://idp.test/done"'))).toMatchObject({
+    logoutResponseUrl: 'https://idp.test/done',
+  })
+  expect(await slo(logout('HTTP-POST'))).toMatchObject({ logoutUrl: null })
+  expect(await slo(logout('HTTP-Redirect', ' ResponseLocation="javascript:alert(1)"'))).toMatchObject({
+    logoutUrl: null,
   })
 })
 

@@ -26,6 +26,15 @@ const entity = z.object({
         }),
       ),
       SingleSignOnService: many(z.object({ $: z.object({ Binding: z.string(), Location: z.string() }) })),
+      SingleLogoutService: many(
+        z.object({
+          $: z.object({
+            Binding: z.string(),
+            Location: z.string(),
+            ResponseLocation: z.optional(z.string()),
+          }),
+        }),
+      ),
     }),
   ),
 })
@@ -39,6 +48,10 @@ export interface Metadata {
   entityId: string
   /** The address to which people are sent to sign in. */
   signInUrl: string
+  /** The address to which people are sent to sign out; null: there is none for requests by redirect. */
+  logoutUrl: string | null
+  /** The address for responses to the provider’s own requests; null: the same. */
+  logoutResponseUrl: string | null
   /** PEM. */
   certificates: string[]
   /** When the last of them expires. */
@@ -54,6 +67,8 @@ function certificate(base64: string): X509Certificate | undefined {
     return undefined
   }
 }
+
+const isWebAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 
 /**
  * Reads the metadata of a SAML 2.0 identity provider, of which it uses the first address for requests by redirect and
@@ -71,8 +86,11 @@ export async function parseMetadata(xml: string, now: Date): Promise<Parsed> {
   const provider = found?.IDPSSODescriptor[0]
   if (!found || !provider) return { problem: 'no-provider' }
   const signInUrl = provider.SingleSignOnService.find(({ $ }) => $.Binding === redirectBinding)?.$.Location
-  if (!signInUrl || !URL.canParse(signInUrl) || !/^https?:$/.test(new URL(signInUrl).protocol))
-    return { problem: 'no-redirect-binding' }
+  if (!signInUrl || !isWebAddress(signInUrl)) return { problem: 'no-redirect-binding' }
+  const logout = provider.SingleLogoutService.map(({ $ }) => $).find(
+    ({ Binding, Location, ResponseLocation = Location }) =>
+      Binding === redirectBinding && isWebAddress(Location) && isWebAddress(ResponseLocation),
+  )
   const signing = provider.KeyDescriptor.filter(({ $ }) => ($?.use ?? 'signing') === 'signing')
   const certificates = signing
     .flatMap(({ KeyInfo }) => KeyInfo)
@@ -87,6 +105,8 @@ export async function parseMetadata(xml: string, now: Date): Promise<Parsed> {
     metadata: {
       entityId: found.$.entityID,
       signInUrl,
+      logoutUrl: logout?.Location ?? null,
+      logoutResponseUrl: logout?.ResponseLocation ?? null,
       certificates: current.map(String),
       certificatesExpireAt: new Date(Math.max(...expiries)),
     },

@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto'
 import type {} from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod/mini'
 import { hashToken, newToken } from '#auth/tokens.ts'
 import type { Admission } from '#http/admission.ts'
 import { AppError } from '#http/app-error.ts'
 import { networkClient } from '#http/client.ts'
-import type { Context } from '#http/context.ts'
 import type { Platform } from '#platform/platform.ts'
 import { systemContext } from '#platform/system-context.ts'
-import { countRequest, uncountRequest } from '../sign-in/attempt-limits.service.ts'
 import { confirmedAssertion } from './assertion.rules.ts'
-import { parseXml } from './parse-xml.ts'
+import { claimedIssuer, countedByNetwork, Refused } from './incoming-message.ts'
+import { mountLogout } from './mount-logout.ts'
 import { responseProblem } from './response-shape.ts'
 import * as repo from './saml.repo.ts'
 import {
@@ -23,26 +21,11 @@ import {
   samlKey,
   serviceProviderMetadata,
 } from './saml-client.ts'
-import { samlProfile } from './saml-profile.rules.ts'
+import { samlProfile, samlSession } from './saml-profile.rules.ts'
 import { sealProfile } from './sealed-profile.ts'
 
 /** Responses are usually about 10 KB. */
 const bodyLimit = 128 * 1024
-
-/** Thrown for a response that is not accepted; the message is for the log. */
-class Refused extends Error {}
-
-const named = z.object({
-  Response: z.object({ Issuer: z.array(z.union([z.string(), z.object({ _: z.string() })])) }),
-})
-
-/** The issuer that a response names, before anything is verified: only to find the provider. */
-async function claimedIssuer(xml: string): Promise<string> {
-  const parsed = z.safeParse(named, await parseXml(xml))
-  const issuer = parsed.data?.Response.Issuer[0]
-  if (!issuer) throw new Refused('the response is no XML, or names no issuer')
-  return typeof issuer === 'string' ? issuer : issuer._
-}
 
 /**
  * Verifies a response and stores its content for the browser that requested it.
@@ -52,7 +35,7 @@ async function acceptResponse({ db, config, clock, secrets }: Platform, encoded:
   const xml = Buffer.from(encoded, 'base64').toString('utf8')
   const problem = await responseProblem(xml, samlKey(config))
   if (problem) throw new Refused(`the response ${problem}`)
-  const provider = await repo.findByEntityId(db, await claimedIssuer(xml))
+  const provider = await repo.findByEntityId(db, await claimedIssuer(xml, 'Response'))
   if (!provider?.isOn) throw new Refused('the provider is unknown or off')
   const client = samlClient(config, provider)
   const { profile } = await client.validatePostResponseAsync({ SAMLResponse: encoded }).catch((cause) => {
@@ -77,34 +60,24 @@ async function acceptResponse({ db, config, clock, secrets }: Platform, encoded:
     providerId: provider.id,
     ticketHash: hashToken(ticket),
     requestId: confirmed.requestId,
-    profile: sealProfile(secrets, confirmed.requestId, person),
+    profile: sealProfile(secrets, confirmed.requestId, { ...person, session: samlSession(profile) }),
     expiresAt: new Date(confirmed.validUntil.getTime() + clockSkewMs),
   })
   if (!isNew) throw new Refused('the assertion was used before')
   return ticket
 }
 
-const purpose = 'saml-response'
-/** Responses that are refused, from one network at once; then one every few seconds. */
-const refusedAtOnce = 100
-
-/** Verifying is costly and open to strangers, so what is refused is counted by network. */
-async function counted(ctx: Context, accept: () => Promise<string>): Promise<string> {
-  await countRequest(ctx, purpose, refusedAtOnce)
-  const ticket = await accept()
-  await uncountRequest(ctx, ctx.db, purpose)
-  return ticket
-}
-
 /**
- * The two addresses that identity providers know, outside /api because the requests come from another site: our
- * metadata, and where responses are sent (the Web Browser SSO Profile, with the POST binding).
+ * The addresses that identity providers know, outside /api because the requests come from another site: our metadata,
+ * where responses are sent (the Web Browser SSO Profile, with the POST binding), and where people are signed out.
  */
 export function mountSaml(app: FastifyInstance, platform: Platform, admission: Admission) {
   const caller = (request: FastifyRequest, hasLeft: () => boolean) => ({
     client: networkClient(request),
     hasLeft,
   })
+
+  mountLogout(app, platform, admission)
 
   app.get(metadataPath, { preHandler: app.rateLimit() }, async (_request, reply) =>
     reply.type('application/samlmetadata+xml').send(serviceProviderMetadata(platform.config)),
@@ -121,7 +94,7 @@ export function mountSaml(app: FastifyInstance, platform: Platform, admission: A
       try {
         const ticket = await admission.run(
           caller(request, () => reply.raw.destroyed),
-          () => counted(ctx, () => acceptResponse(platform, form.get('SAMLResponse') ?? '')),
+          () => countedByNetwork(ctx, () => acceptResponse(platform, form.get('SAMLResponse') ?? '')),
         )
         // The cookie of this sign-in is sent with the request that follows: this one comes from another site.
         return reply.redirect(`/api/saml/finish?${new URLSearchParams({ ticket })}`, 303)

@@ -11,6 +11,15 @@ export interface SamlProfile {
   role: 'student' | 'lecturer' | 'staff' | null
 }
 
+/** What identifies a person's session at the provider. */
+export interface SamlSession {
+  nameId: string
+  nameIdFormat: string | undefined
+  nameQualifier: string | undefined
+  spNameQualifier: string | undefined
+  sessionIndex: string | undefined
+}
+
 /** The parts of an assertion that are read. */
 export interface Assertion {
   nameId: string | undefined
@@ -61,6 +70,31 @@ const transientFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
 
 /** The longest identifier that is stored. */
 const longestSubject = 256
+
+/** Cookies of a sign-in have to hold it. */
+const longestSession = 1_500
+
+/**
+ * What identifies the session at the provider when either side signs out; undefined if the assertion has no name
+ * identifier.
+ */
+export function samlSession({
+  nameID,
+  nameIDFormat,
+  nameQualifier,
+  spNameQualifier,
+  sessionIndex,
+}: {
+  nameID?: string | undefined
+  nameIDFormat?: string | undefined
+  nameQualifier?: string | undefined
+  spNameQualifier?: string | undefined
+  sessionIndex?: string | undefined
+}): SamlSession | undefined {
+  if (!nameID) return undefined
+  const session = { nameId: nameID, nameIdFormat: nameIDFormat, nameQualifier, spNameQualifier, sessionIndex }
+  return JSON.stringify(session).length > longestSession ? undefined : session
+}
 
 const textsIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((it): it is string => typeof it === 'string' && it !== '')

@@ -7,8 +7,8 @@ import { type IdentityProfile, requireMayLink } from '../identities/identity-per
 import { finishVisit, startVisit, type Visit, type Way } from '../identities/provider-sign-in.service.ts'
 import * as repo from './saml.repo.ts'
 import { samlClient } from './saml-client.ts'
-import type { SamlProfile } from './saml-profile.rules.ts'
-import { openProfile } from './sealed-profile.ts'
+import { sealProviderSession } from './saml-sessions.service.ts'
+import { type AssertionFacts, openProfile } from './sealed-profile.ts'
 
 const minutesUnderWay = 10
 const signInWay = { name: 'saml', failed: 'saml-sign-in-failed' } as const
@@ -49,13 +49,16 @@ export const finishSamlSignIn = handle(samlSignIn.finishSamlSignIn, (ctx, { tick
     const isOwn = taken?.requestId === underWay.requestId && taken.providerId === underWay.providerId
     const provider = isOwn ? await repo.findProvider(ctx.db, underWay.providerId) : undefined
     if (!provider?.isOn || !taken?.profile) throw new AppError('saml-sign-in-failed')
-    return identityProfile(provider, openProfile(ctx.secrets, taken.requestId, taken.profile))
+    const facts = openProfile(ctx.secrets, taken.requestId, taken.profile)
+    const session = facts.session && { ...facts.session, providerId: provider.id }
+    const providerSession = session && sealProviderSession(ctx.secrets, session)
+    return { ...identityProfile(provider, facts), providerSession }
   }),
 )
 
 function identityProfile(
   { entityId, emailDomains, matchesByEmail, createsAccounts }: repo.ProviderRow,
-  { subject, email, firstName, lastName, role }: SamlProfile,
+  { subject, email, firstName, lastName, role }: AssertionFacts,
 ): IdentityProfile {
   const isVouchedFor = email !== null && emailDomains.includes(email.slice(email.lastIndexOf('@') + 1))
   return {

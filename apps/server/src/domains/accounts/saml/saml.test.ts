@@ -28,6 +28,7 @@ const values = {
   matchesByEmail: true,
   createsAccounts: true,
   isOn: true,
+  signsOut: true,
 }
 let admin: TestBrowser
 let providerId: string

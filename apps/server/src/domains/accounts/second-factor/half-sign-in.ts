@@ -14,6 +14,8 @@ interface HalfSignIn {
   until: number
   /** Whether the session lasts after the browser is closed. */
   remember: boolean
+  /** As in `FirstFactor`. */
+  providerSession?: string | undefined
 }
 
 /** The person who has proved the first factor, and their password hash if they have one. */
@@ -23,6 +25,8 @@ export interface FirstFactor {
   remember: boolean
   /** Whether it also confirms the person's identity. Entering a code afterwards always does. */
   confirmed?: boolean
+  /** The session at the identity provider that proved it, sealed. */
+  providerSession?: string | undefined
 }
 
 /** The value that the half sign-in is bound to. People without a password signed in with an identity. */
@@ -32,9 +36,9 @@ export const passwordMark = (hash: string | undefined): string =>
     .digest('base64url')
 
 /** Stores a signed cookie in the browser: the first factor is proved. */
-export function keepHalf(ctx: Context, { personId, hash, remember }: FirstFactor): void {
+export function keepHalf(ctx: Context, { personId, hash, remember, providerSession }: FirstFactor): void {
   const until = minutesAfter(ctx.clock.now(), minutes).getTime()
-  const half: HalfSignIn = { personId, password: passwordMark(hash), until, remember }
+  const half: HalfSignIn = { personId, password: passwordMark(hash), until, remember, providerSession }
   ctx.cookies.write('half', signValue(ctx.secrets, 'second-factor', half), minutes * 60)
 }
 

@@ -6,6 +6,7 @@ import { handle } from '#http/handle.ts'
 import * as repo from '../accounts.repo.ts'
 import { findKnownDevice } from '../sessions/known-device.ts'
 import { startSession } from '../sessions/sessions.service.ts'
+import { storeProviderSession } from '../saml/saml-sessions.service.ts'
 import { countAttempt, forgetAttempts } from '../sign-in/attempt-limits.service.ts'
 import { type FirstFactor, keepHalf, passwordMark, readHalf } from './half-sign-in.ts'
 import { asksSecondFactor, codeAttempts } from './second-factor.service.ts'
@@ -18,20 +19,21 @@ import { useSecondFactor } from './second-factor-check.service.ts'
 export async function enterByFirstFactor(
   ctx: Context,
   tx: Transaction,
-  { personId, hash, remember, confirmed = true }: FirstFactor,
+  { personId, hash, remember, confirmed = true, providerSession }: FirstFactor,
 ): Promise<boolean> {
   if (!(await asksSecondFactor(tx, personId))) {
-    await startSession(ctx, tx, personId, { remember, confirmed })
+    const sessionId = await startSession(ctx, tx, personId, { remember, confirmed })
+    if (providerSession) await storeProviderSession(ctx, tx, sessionId, providerSession)
     return false
   }
-  keepHalf(ctx, { personId, hash, remember })
+  keepHalf(ctx, { personId, hash, remember, providerSession })
   return true
 }
 
 export const completeSignIn = handle(accounts.completeSignIn, async (ctx, { code }) => {
   const half = readHalf(ctx)
   if (!half) throw new AppError('second-factor-expired')
-  const { personId, remember } = half
+  const { personId, remember, providerSession } = half
   const hash = await repo.findPasswordHash(ctx.db, personId)
   const subject = { ...codeAttempts(personId), knownDevice: findKnownDevice(ctx, personId, hash) }
   await countAttempt(ctx, subject)
@@ -40,7 +42,8 @@ export const completeSignIn = handle(accounts.completeSignIn, async (ctx, { code
     if (!isSame || !(await repo.stillMayEnter(tx.db, personId, hash)))
       throw new AppError('second-factor-expired')
     await useSecondFactor(ctx, tx, personId, code).catch(refuse)
-    await startSession(ctx, tx, personId, { twoFactors: true, remember })
+    const sessionId = await startSession(ctx, tx, personId, { twoFactors: true, remember })
+    if (providerSession) await storeProviderSession(ctx, tx, sessionId, providerSession)
     await forgetAttempts(ctx, tx.db, subject)
   })
   ctx.cookies.clear('half')

@@ -18,6 +18,7 @@ import type { Authenticate } from '#http/identify.ts'
 import { minutesAfter } from '#platform/clock.ts'
 import { sessionEnded } from '../account-messages.ts'
 import * as accountsRepo from '../accounts.repo.ts'
+import { findSessionAtProvider, logoutRequestUrl } from '../saml/saml-sessions.service.ts'
 import { countAttempt, forgetAttempts } from '../sign-in/attempt-limits.service.ts'
 import { rememberDevice } from './known-device.ts'
 import { cookieAge, sessionEndsAt, sessionIdleSince } from './session-life.ts'
@@ -30,6 +31,7 @@ const touchAfterMinutes = 5
 
 /**
  * Signs the person in with a new token (never one the browser sent), which is stored as a hash.
+ * @returns the id of the auth session
  * @throws AppError account-ended after the person's last day
  */
 export async function startSession(
@@ -37,7 +39,7 @@ export async function startSession(
   tx: Transaction,
   personId: string,
   { twoFactors = false, remember = false, confirmed = true } = {},
-): Promise<void> {
+): Promise<string> {
   const token = newToken()
   const now = ctx.clock.now()
   if (await accountsRepo.hasLeft(tx.db, personId, now)) throw new AppError('account-ended')
@@ -60,6 +62,7 @@ export async function startSession(
   await recordAudit(ctx, tx, { entity: 'session', entityId: id, actorId: personId })
   ctx.cookies.write('session', token, cookieAge(remember))
   rememberDevice(ctx, personId, await accountsRepo.findPasswordHash(tx.db, personId))
+  return id
 }
 
 /** Makes room for one more session. Concurrent sign-ins of the person run one after the other. */
@@ -149,8 +152,12 @@ export const signOut = handle(accounts.signOut, async (ctx) => {
   ctx.cookies.clear('session')
   ctx.cookies.clear('scan')
   ctx.cookies.clear('half')
-  await inTransaction(ctx, (tx) => endBroughtSession(ctx, tx))
-  return {}
+  const atProvider = await inTransaction(ctx, async (tx) => {
+    const found = await findSessionAtProvider(ctx, tx.db)
+    await endBroughtSession(ctx, tx)
+    return found
+  })
+  return { continueAt: atProvider ? await logoutRequestUrl(ctx, atProvider) : null }
 })
 
 export const confirmPassword = handle(accounts.confirmPassword, async (ctx, { password }) => {

@@ -23,6 +23,7 @@ const labels: Record<keyof IdentityProviderValues, string> = {
   matchesByEmail: m.matchesByEmail(),
   createsAccounts: m.createsAccounts(),
   isOn: m.on(),
+  signsOut: m.signsOut(),
 }
 
 function textOf(values: IdentityProviderValues, field: keyof IdentityProviderValues): string {
@@ -113,6 +114,7 @@ export function IdentityProviderDialog({ provider, onClose }: IdentityProviderDi
           help={m.createsAccountsHelp()}
           {...register('createsAccounts')}
         />
+        <CheckField label={labels.signsOut} help={m.signsOutHelp()} {...register('signsOut')} />
         <CheckField label={labels.isOn} help={m.onHelp()} {...register('isOn')} />
       </div>
     </VersionedFormDialog>

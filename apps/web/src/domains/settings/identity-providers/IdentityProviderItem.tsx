@@ -57,13 +57,20 @@ function State({ provider, check }: { provider: IdentityProvider; check: Check }
 }
 type Check = ReturnType<typeof useAct<'checkIdentityProvider'>>
 
+interface IdentityProviderItemProps {
+  provider: IdentityProvider
+  /** Campanile has a key for requests to sign out. */
+  canSignOut: boolean
+}
+
 /** One identity provider, with its actions for admins. */
-export function IdentityProviderItem({ provider }: { provider: IdentityProvider }) {
+export function IdentityProviderItem({ provider, canSignOut }: IdentityProviderItemProps) {
   const { dateWithYear } = useTimeFormat()
   const check = useAct('checkIdentityProvider')
   const [dialog, setDialog] = useState<'edit' | 'delete'>()
   const close = () => setDialog(undefined)
   const { id, name, entityId, emailDomains, isOn, certificatesExpireAt } = provider
+  const signsOut = canSignOut && provider.signsOut && provider.acceptsLogout
   return (
     <li className="grid gap-3 px-4 py-4">
       <div className="min-w-0">
@@ -82,6 +89,7 @@ export function IdentityProviderItem({ provider }: { provider: IdentityProvider 
         <p className="tnum text-sm text-ink-3">
           {m.certificateUntil({ day: dateWithYear(certificatesExpireAt) })}
         </p>
+        {signsOut && <p className="text-sm text-ink-3">{m.signsOutToo()}</p>}
       </div>
       <State provider={provider} check={check} />
       <div className="flex flex-wrap items-center gap-2">

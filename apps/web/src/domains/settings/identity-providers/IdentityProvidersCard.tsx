@@ -38,7 +38,11 @@ export function IdentityProvidersCard() {
                 className="mb-4 divide-y divide-line rounded-md border border-line"
               >
                 {items.map((provider) => (
-                  <IdentityProviderItem key={provider.id} provider={provider} />
+                  <IdentityProviderItem
+                    key={provider.id}
+                    provider={provider}
+                    canSignOut={serviceProvider.logoutUrl !== null}
+                  />
                 ))}
               </ul>
             )}
@@ -46,6 +50,9 @@ export function IdentityProvidersCard() {
               <h3 className="text-base font-label">{m.whatProvidersNeed()}</h3>
               <CopyField label={m.entityId()} value={serviceProvider.entityId} />
               <CopyField label={m.responseAddress()} value={serviceProvider.responseUrl} />
+              {serviceProvider.logoutUrl && (
+                <CopyField label={m.logoutAddress()} value={serviceProvider.logoutUrl} />
+              )}
               {!serviceProvider.encrypts && <Alert tone="info">{m.encryptionOff()}</Alert>}
             </div>
           </>

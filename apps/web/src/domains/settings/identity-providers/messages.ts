@@ -22,7 +22,7 @@ export const m = messages('settings.identity-providers', {
   emailDomains: 'Email domains',
   emailDomainsHelp:
     'Separate domains with commas. Campanile trusts the provider about addresses in these domains only.',
-  encryptionOff: 'Set SAML_CERT and SAML_KEY to sign requests and to receive encrypted responses.',
+  encryptionOff: 'Set SAML_CERT and SAML_KEY to sign requests, to receive encrypted responses and to sign people out of the provider too.',
   entityId: 'Entity ID and metadata address',
   idAttribute: 'Identifier attribute',
   idAttributeHelp:
@@ -30,6 +30,7 @@ export const m = messages('settings.identity-providers', {
   identityProviders: 'Identity providers',
   matchesByEmail: 'Match existing accounts by email',
   matchesByEmailHelp: 'Someone whose address already has an account signs in to that account.',
+  logoutAddress: 'Sign-out address (SLO)',
   name: 'Name',
   nameHelp: 'The button on the sign-in page says “Continue with” and this name.',
   nameIsDeleted: '{name} is deleted',
@@ -42,6 +43,10 @@ export const m = messages('settings.identity-providers', {
   problem:
     '{problem, select, address_refused {Campanile may not call this address. SAML_ALLOW_ORIGINS allows addresses in your own network.} unreachable {We couldn’t read anything at the metadata address.} no_metadata {The metadata address no longer leads to SAML metadata.} no_provider {The metadata no longer describes this identity provider.} several_providers {The metadata now describes several identity providers.} no_redirect_binding {The provider no longer accepts requests by redirect (HTTP-Redirect).} no_certificate {The metadata no longer has a certificate for signing.} other {All certificates in the metadata have expired.}} People can still sign in with what was read before.',
   responseAddress: 'Response address (ACS)',
+  signsOut: 'Sign out of the provider too',
+  signsOutHelp:
+    'Signing out of Campanile also signs people out of this provider. It needs a sign-out address in the provider’s metadata, and SAML_KEY.',
+  signsOutToo: 'Signing out of Campanile also signs people out here.',
   theProviderWasNotDeleted: 'The identity provider was not deleted',
   theProviderWorks: 'The metadata was read, and its certificate is valid.',
   weCouldntLoadTheProviders: 'We couldn’t load the identity providers',

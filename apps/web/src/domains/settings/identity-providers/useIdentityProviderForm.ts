@@ -18,6 +18,7 @@ const newProvider: IdentityProviderValues = {
   matchesByEmail: true,
   createsAccounts: false,
   isOn: true,
+  signsOut: true,
 }
 const fields = Object.keys(newProvider) as (keyof IdentityProviderValues)[]
 
@@ -29,6 +30,7 @@ const valuesOf = (provider: IdentityProvider): IdentityProviderValues => ({
   matchesByEmail: provider.matchesByEmail,
   createsAccounts: provider.createsAccounts,
   isOn: provider.isOn,
+  signsOut: provider.signsOut,
 })
 
 /** The form of a new identity provider, or of `provider`. */

@@ -4,6 +4,7 @@ import * as samlify from 'samlify'
 import { newId } from '#db/columns.ts'
 import { followRedirect } from '#testing/issuer.ts'
 import type { TestBrowser, TestServer } from '#testing/server.ts'
+import { asQuery, logoutResponse } from './logout-messages.ts'
 import { providerKey } from './test-keys.ts'
 
 // samlify asks for a schema validator; node-saml, which is tested, has its own checks.
@@ -37,6 +38,11 @@ export async function startIdentityProvider({
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     if (pathname === '/metadata')
       return response.writeHead(200, { 'content-type': 'application/samlmetadata+xml' }).end(served.metadata)
+    if (pathname === '/sign-out') {
+      const destination = `${served.site}/saml/logout`
+      const answer = logoutResponse({ issuer: entityId, destination, issuedAt: new Date() })
+      return response.writeHead(303, { location: `${destination}?${asQuery('SAMLResponse', answer)}` }).end()
+    }
     if (pathname !== '/sign-in' || !served.person) return response.writeHead(404).end()
     const answer = await respond(`${origin}${request.url}`, served.person)
     response
