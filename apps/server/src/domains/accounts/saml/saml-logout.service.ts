@@ -60,10 +60,9 @@ export async function readFromForm(ctx: Context, form: URLSearchParams): Promise
   const xml = Buffer.from(encoded, 'base64').toString('utf8')
   const provider = await senderOf(ctx, kind, xml)
   const client = samlClient(ctx.config, provider)
-  const { profile } = await (
-    kind === 'SAMLRequest'
-      ? client.validatePostRequestAsync({ SAMLRequest: encoded })
-      : client.validatePostResponseAsync({ SAMLResponse: encoded })
+  const { profile } = await (kind === 'SAMLRequest'
+    ? client.validatePostRequestAsync({ SAMLRequest: encoded })
+    : client.validatePostResponseAsync({ SAMLResponse: encoded })
   ).catch(notVerified)
   return { kind, xml, provider, relayState: form.get('RelayState') ?? '', nameId: profile?.nameID }
 }

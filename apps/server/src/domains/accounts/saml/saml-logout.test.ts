@@ -40,7 +40,11 @@ beforeAll(async () => {
   ;({ id: providerId, version } = await admin.createIdentityProvider(values))
 })
 
-const attributes = (email: string) => ({ mail: email, displayName: 'Grace Hopper', eduPersonAffiliation: 'student' })
+const attributes = (email: string) => ({
+  mail: email,
+  displayName: 'Grace Hopper',
+  eduPersonAffiliation: 'student',
+})
 /** A person with an auth session that began at the provider. */
 async function signedIn(nameId = `name-${newId()}`, sessionIndex = `index-${newId()}`) {
   const at = browser()
@@ -72,7 +76,10 @@ async function send(query: string | { form: Record<string, string> }) {
   return String(headers.location)
 }
 const common = () => ({ issuer: provider.entityId, destination, issuedAt: clock.now() })
-const request = (person: { nameId: string; sessionIndex?: string }, changes: Partial<ReturnType<typeof common>> = {}) =>
+const request = (
+  person: { nameId: string; sessionIndex?: string },
+  changes: Partial<ReturnType<typeof common>> = {},
+) =>
   logoutRequest({
     ...common(),
     ...changes,
@@ -129,22 +136,25 @@ describe('signing out of Campanile', () => {
 })
 
 describe('a request of the provider', () => {
-  it.each(['query', 'form'])('in a %s ends exactly the session that it names, and is answered', async (by) => {
-    const one = await signedIn()
-    const sameName = await signedIn(one.nameId)
-    const other = await signedIn()
-    const xml = request(one)
-    const location = await send(
-      by === 'query'
-        ? asQuery('SAMLRequest', xml, { relayState: 'state (more) & more!' })
-        : { form: { SAMLRequest: asFormValue(xml), RelayState: 'state (more) & more!' } },
-    )
-    expect([await isIn(one.at), await isIn(sameName.at), await isIn(other.at)]).toEqual([false, true, true])
-    const answer = openQuery(location, campanileKey.cert)
-    expect(answer).toMatchObject({ to: `${provider.origin}/sign-out`, relayState: 'state (more) & more!' })
-    expect(answer.xml).toContain(`InResponseTo="${/ ID="([^"]+)"/.exec(xml)?.[1]}"`)
-    expect(answer.xml).toContain('status:Success')
-  })
+  it.each(['query', 'form'])(
+    'in a %s ends exactly the session that it names, and is answered',
+    async (by) => {
+      const one = await signedIn()
+      const sameName = await signedIn(one.nameId)
+      const other = await signedIn()
+      const xml = request(one)
+      const location = await send(
+        by === 'query'
+          ? asQuery('SAMLRequest', xml, { relayState: 'state (more) & more!' })
+          : { form: { SAMLRequest: asFormValue(xml), RelayState: 'state (more) & more!' } },
+      )
+      expect([await isIn(one.at), await isIn(sameName.at), await isIn(other.at)]).toEqual([false, true, true])
+      const answer = openQuery(location, campanileKey.cert)
+      expect(answer).toMatchObject({ to: `${provider.origin}/sign-out`, relayState: 'state (more) & more!' })
+      expect(answer.xml).toContain(`InResponseTo="${/ ID="([^"]+)"/.exec(xml)?.[1]}"`)
+      expect(answer.xml).toContain('status:Success')
+    },
+  )
 
   it('that names no session ends all sessions of the person, and nobody else’s, which is audited', async () => {
     const one = await signedIn()
@@ -177,7 +187,10 @@ describe('a request of the provider', () => {
   const minutes = (by: number) => new Date(clock.now().getTime() + by * 60_000)
   it.each<[string, (person: { nameId: string }) => string | { form: Record<string, string> }]>([
     ['without a signature', (it) => asQuery('SAMLRequest', request(it)).replace(/&SigAlg.*/, '')],
-    ['with an empty signature', (it) => asQuery('SAMLRequest', request(it)).replace(/&Signature=.*/, '&Signature=')],
+    [
+      'with an empty signature',
+      (it) => asQuery('SAMLRequest', request(it)).replace(/&Signature=.*/, '&Signature='),
+    ],
     ['signed with another key', (it) => asQuery('SAMLRequest', request(it), { key: strangerKey.key })],
     [
       'signed with SHA-1',
@@ -189,15 +202,22 @@ describe('a request of the provider', () => {
     ],
     [
       'next to a signed one',
-      (it) => `${asQuery('SAMLRequest', request({ nameId: 'own' }))}&${asQuery('SAMLRequest', request(it)).split('&')[0]}`,
+      (it) =>
+        `${asQuery('SAMLRequest', request({ nameId: 'own' }))}&${asQuery('SAMLRequest', request(it)).split('&')[0]}`,
     ],
     [
       'hidden behind the encoded name of a part',
       (it) =>
         `${asQuery('SAMLRequest', request(it), { key: strangerKey.key }).split('&')[0]}&${asQuery('SAMLRequest', request({ nameId: 'own' })).replace('SAMLRequest', 'SAML%52equest')}`,
     ],
-    ['in a form without a signature', (it) => ({ form: { SAMLRequest: Buffer.from(request(it)).toString('base64') } })],
-    ['in a form, signed with another key', (it) => ({ form: { SAMLRequest: asFormValue(request(it), strangerKey.key) } })],
+    [
+      'in a form without a signature',
+      (it) => ({ form: { SAMLRequest: Buffer.from(request(it)).toString('base64') } }),
+    ],
+    [
+      'in a form, signed with another key',
+      (it) => ({ form: { SAMLRequest: asFormValue(request(it), strangerKey.key) } }),
+    ],
     [
       'in a form, changed after it was signed',
       (it) => {
@@ -216,8 +236,14 @@ describe('a request of the provider', () => {
     ],
     ['that is too old', (it) => asQuery('SAMLRequest', request(it, { issuedAt: minutes(-7) }))],
     ['from the future', (it) => asQuery('SAMLRequest', request(it, { issuedAt: minutes(2) }))],
-    ['for another installation', (it) => asQuery('SAMLRequest', request(it, { destination: 'https://other.test' }))],
-    ['of an unknown provider', (it) => asQuery('SAMLRequest', request(it, { issuer: 'https://unknown.test' }))],
+    [
+      'for another installation',
+      (it) => asQuery('SAMLRequest', request(it, { destination: 'https://other.test' })),
+    ],
+    [
+      'of an unknown provider',
+      (it) => asQuery('SAMLRequest', request(it, { issuer: 'https://unknown.test' })),
+    ],
     ['that expands to gigabytes', () => asQuery('SAMLRequest', `<a>${' '.repeat(1_000_000)}</a>`)],
     ['that is a response', (it) => asQuery('SAMLResponse', request(it))],
     ['that is nothing', () => ''],
@@ -253,6 +279,8 @@ it('is offered in our metadata and settings only with a key', async () => {
   expect((await admin.listIdentityProviders({})).serviceProvider.logoutUrl).toBe(destination)
   const without = await startTestServer()
   expect((await without.app.inject({ url: '/saml/metadata' })).body).not.toContain('SingleLogoutService')
-  const { headers } = await without.app.inject({ url: `/saml/logout?${asQuery('SAMLRequest', request({ nameId: 'a' }))}` })
+  const { headers } = await without.app.inject({
+    url: `/saml/logout?${asQuery('SAMLRequest', request({ nameId: 'a' }))}`,
+  })
   expect(headers.location).toBe(refused)
 })

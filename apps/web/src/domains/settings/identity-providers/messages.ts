@@ -22,15 +22,16 @@ export const m = messages('settings.identity-providers', {
   emailDomains: 'Email domains',
   emailDomainsHelp:
     'Separate domains with commas. Campanile trusts the provider about addresses in these domains only.',
-  encryptionOff: 'Set SAML_CERT and SAML_KEY to sign requests, to receive encrypted responses and to sign people out of the provider too.',
+  encryptionOff:
+    'Set SAML_CERT and SAML_KEY to sign requests, to receive encrypted responses and to sign people out of the provider too.',
   entityId: 'Entity ID and metadata address',
   idAttribute: 'Identifier attribute',
   idAttributeHelp:
     'The attribute that never changes for a person. Leave it empty to use the persistent name identifier.',
   identityProviders: 'Identity providers',
+  logoutAddress: 'Sign-out address (SLO)',
   matchesByEmail: 'Match existing accounts by email',
   matchesByEmailHelp: 'Someone whose address already has an account signs in to that account.',
-  logoutAddress: 'Sign-out address (SLO)',
   name: 'Name',
   nameHelp: 'The button on the sign-in page says “Continue with” and this name.',
   nameIsDeleted: '{name} is deleted',
