@@ -77,7 +77,7 @@ export function serviceProviderMetadata(config: Pick<Config, 'publicUrl' | 'saml
   const xml = samlClient(config, none, '_metadata').generateServiceProviderMetadata(cert, cert)
   // node-saml names only the POST binding. Providers use the first one that both sides know.
   return xml.replace(
-    /<SingleLogoutService [^>]*>/,
+    /<SingleLogoutService [^<>]{1,500}>/,
     (post) => `${post.replace('HTTP-POST', 'HTTP-Redirect')}${post}`,
   )
 }
