@@ -1,3 +1,53 @@
+CREATE TABLE "saml_logout_requests" (
+	"key" "bytea" PRIMARY KEY NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "saml_sessions" (
+	"session_id" uuid PRIMARY KEY NOT NULL,
+	"provider_id" uuid NOT NULL,
+	"name_hash" "bytea" NOT NULL,
+	"index_hash" "bytea",
+	"sealed" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "roster_sources" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"base_url" text NOT NULL,
+	"token_url" text NOT NULL,
+	"client_id" text NOT NULL,
+	"client_secret" text NOT NULL,
+	"scopes" text NOT NULL,
+	"sync_hour" integer,
+	"review_above_percent" integer NOT NULL,
+	"responsible_id" uuid NOT NULL,
+	"connected_at" timestamp (3) with time zone NOT NULL,
+	"next_sync_at" timestamp (3) with time zone,
+	"version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "roster_syncs" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"source_id" uuid NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"is_scheduled" boolean NOT NULL,
+	"changed_since" timestamp (3) with time zone,
+	"result" text,
+	"reason" text,
+	"import_id" uuid
+);
+--> statement-breakpoint
+ALTER TABLE "identity_providers" ADD COLUMN "signs_out" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "identity_providers" ADD COLUMN "logout_url" text;--> statement-breakpoint
+ALTER TABLE "identity_providers" ADD COLUMN "logout_response_url" text;--> statement-breakpoint
+ALTER TABLE "saml_sessions" ADD CONSTRAINT "saml_sessions_session_id_sign_in_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sign_in_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saml_sessions" ADD CONSTRAINT "saml_sessions_provider_id_identity_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."identity_providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "roster_sources" ADD CONSTRAINT "roster_sources_responsible_id_people_id_fk" FOREIGN KEY ("responsible_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "roster_syncs" ADD CONSTRAINT "roster_syncs_source_id_roster_sources_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."roster_sources"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "roster_syncs" ADD CONSTRAINT "roster_syncs_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "saml_sessions_name" ON "saml_sessions" USING btree ("provider_id","name_hash");--> statement-breakpoint
+CREATE INDEX "roster_syncs_started" ON "roster_syncs" USING btree ("source_id","started_at");--> statement-breakpoint
+CREATE INDEX "roster_syncs_import" ON "roster_syncs" USING btree ("import_id");--> statement-breakpoint
 CREATE INDEX "people_phone" ON "people" USING gin (phone gin_trgm_ops) WHERE phone is not null;--> statement-breakpoint
 
 -- By hand: the view of 0009 with phone numbers, by which only admins find people.
