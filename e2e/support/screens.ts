@@ -73,6 +73,7 @@ export const screens: Record<Role, string[]> = {
     '/app/classes/timetable/drafts',
     '/app/classes/timetable/drafts?new=1',
     '/app/classes/rooms/:room',
+    '/app/classes/rooms/use',
     '/app/classes/courses',
     '/app/classes/terms',
     '/app/classes/terms/rollovers/:rollover',

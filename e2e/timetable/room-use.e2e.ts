@@ -19,7 +19,7 @@ test('an admin compares the use of all rooms, looks up what it means, and opens 
   await make.session((await make.class([await make.lecturer()])).id, { startsInMinutes: -5, minutes: 20 })
   const admin = await make.admin()
   const page = await visit({ as: admin })
-  await page.goto('/app/classes/rooms?by=-filled')
+  await page.goto('/app/classes/rooms/use?by=-filled')
   const card = page.getByRole('region', { name: roomWords.roomUse() })
   const rooms = card.getByRole('list', { name: roomWords.roomUse() }).getByRole('listitem')
   await expect(rooms).toHaveCount(2)
@@ -34,7 +34,7 @@ test('an admin compares the use of all rooms, looks up what it means, and opens 
   await expect(page).toHaveURL(/by=filled/)
 
   const name = (await rooms.last().getByRole('link').textContent()) ?? ''
-  await page.goto(`/app/classes/rooms?search=${name}`)
+  await card.getByLabel(roomWords.findARoom()).fill(name)
   await expect(rooms).toHaveCount(1)
   await card
     .getByRole('button', { name: chartsWords.showLabelAsTable({ label: roomWords.roomUse() }) })
@@ -43,7 +43,8 @@ test('an admin compares the use of all rooms, looks up what it means, and opens 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
   const phone = await visit({ as: admin, viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
-  await phone.goto('/app/classes/rooms')
+  await phone.goto('/app/classes/timetable')
+  await phone.getByRole('link', { name: roomWords.roomUse() }).click()
   await expect(phone.getByRole('list', { name: roomWords.roomUse() }).getByRole('listitem')).toHaveCount(2)
   await expectAccessible(phone)
 })

@@ -139,6 +139,7 @@ export const appRoutes: readonly ScreenRoute[] = [
   { path: 'classes/terms/rollovers/:rolloverId', roles: ['admin'], Screen: classes.TermRollover },
   { path: 'classes/holidays', roles: ['admin'], Screen: classes.PublicHolidays },
   { path: 'classes/rooms', roles: ['admin'], Screen: classes.Rooms },
+  { path: 'classes/rooms/use', roles: ['admin'], Screen: classes.RoomUse },
   { path: 'classes/rooms/:roomId', roles: ['admin'], Screen: classes.Room },
   { path: 'classes/batches', roles: ['admin'], Screen: classes.Batches },
   { path: 'classes/batches/:batchId', roles: ['admin'], Screen: classes.Batch },

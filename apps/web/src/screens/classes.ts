@@ -56,7 +56,8 @@ export const PublicHolidays = lazyScreen(
   () => import('#domains/structure/holidays/PublicHolidaysScreen.tsx'),
   'PublicHolidaysScreen',
 )
-export const Rooms = lazyScreen(() => import('#shell/RoomsPage.tsx'), 'RoomsPage')
+export const Rooms = lazyScreen(() => import('#domains/structure/entries/rooms.tsx'), 'RoomsScreen')
+export const RoomUse = lazyScreen(() => import('#shell/RoomUsePage.tsx'), 'RoomUsePage')
 export const Room = lazyScreen(() => import('#shell/TimetablePages.tsx'), 'RoomPage')
 export const Batches = lazyScreen(() => import('#domains/structure/entries/batches.tsx'), 'BatchesScreen')
 export const Batch = lazyScreen(() => import('#shell/BatchPage.tsx'), 'BatchPage')

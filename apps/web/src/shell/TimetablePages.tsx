@@ -1,4 +1,4 @@
-import { Search, WandSparkles } from 'lucide-react'
+import { ChartBarBig, Search, WandSparkles } from 'lucide-react'
 import { Link } from 'react-router'
 import { ReferencePicker } from '#domains/structure/ReferencePicker.tsx'
 import { RoomScreen } from '#domains/structure/rooms/RoomScreen.tsx'
@@ -20,6 +20,10 @@ export function TimetablePage() {
   return (
     <>
       <StructureHead sub={m.aboutTimetable()}>
+        <Link to="/app/classes/rooms/use" className={buttonClass('secondary')}>
+          <ChartBarBig size={15} aria-hidden="true" />
+          {m.roomUse()}
+        </Link>
         <Link to="/app/classes/timetable/drafts" className={buttonClass('secondary')}>
           <WandSparkles size={15} aria-hidden="true" />
           {m.timetableDrafts()}

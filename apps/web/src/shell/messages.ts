@@ -2,6 +2,7 @@ import { richMessages } from '@campanile/messages/rich.ts'
 
 export const m = richMessages('shell', {
   aboutLecturerRequests: 'Changes you requested, and sessions to cover for colleagues.',
+  aboutRoomUse: 'How much of the time, and with how many people, each room is in use.',
   aboutSessionRequests: 'Sessions that lecturers have asked to move or cancel.',
   aboutTimetable: 'The weekly timetable of the campus, or of a room, batch, lecturer or class.',
   account: 'Account',
@@ -62,6 +63,7 @@ export const m = richMessages('shell', {
   registerYourFace:
     '<strong>Register your face.</strong> It takes a minute and lets you check in with the camera.',
   results: 'Results',
+  roomUse: 'Use of rooms',
   savedWorkIsSafe: 'Your saved work is safe. Trying again reloads the page.',
   schedule: 'Schedule',
   search: 'Search',

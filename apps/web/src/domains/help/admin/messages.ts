@@ -94,6 +94,9 @@ export const m = messages('help.admin', {
   rolloverTitle: 'Prepare next term',
   room: 'The sessions and exams in a room this week, and how much the room is used during a term, by weekday and hour.',
   roomTitle: 'Room',
+  roomUse:
+    'Each room with the share of time it is in use and the share of its seats that are filled. Sort the rooms to find those that are hardly used, or too large for their classes.\nSelect a room to see when it is in use.',
+  roomUseTitle: 'Use of rooms',
   scheduledReports:
     'Lists and reports that you receive by email every week or month. To schedule one, select Export on the list of users or on a report. The filters you have set are kept.\nEach recipient receives only data that they have access to. You can pause a report, send it now or delete it.',
   scheduledReportsTitle: 'Scheduled reports',

@@ -62,6 +62,7 @@ export const adminTopics: readonly HelpTopic[] = [
     title: m.timetableDraftsTitle(),
     text: m.timetableDrafts(),
   },
+  { paths: ['classes/rooms/use'], title: m.roomUseTitle(), text: m.roomUse() },
   { paths: ['classes/rooms/:roomId'], title: m.roomTitle(), text: m.room() },
   { paths: ['classes/terms'], title: m.termsTitle(), text: m.terms() },
   { paths: ['classes/terms/rollovers/:rolloverId'], title: m.rolloverTitle(), text: m.rollover() },

@@ -11,6 +11,7 @@ import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { Pager } from '#ui/Pager.tsx'
+import { SearchInput } from '#ui/SearchInput.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { m } from './messages.ts'
@@ -27,7 +28,7 @@ const orderWords: Record<RoomUseSort, string> = {
 }
 const orders = roomUseSorts.map((value) => ({ value, label: orderWords[value] }))
 
-/** The use of all rooms in a term, below their list: those that match the list's search. */
+/** The use of the rooms in a term that match the search. */
 export function RoomsUseCard() {
   const id = useId()
   const [params, change] = useUrlParams()
@@ -41,10 +42,16 @@ export function RoomsUseCard() {
   const use = useRead('listRoomUse', { sort, page, ...(search && { search }), ...(termId && { termId }) })
   const term = use.data?.term
   return (
-    <Card aria-labelledby={id} className="mt-5">
+    <Card aria-labelledby={id}>
       <CardHead id={id} title={m.roomUse()} hint={term && m.shareOfDaysOfRooms({ term: term.name })}>
         {term && (
           <>
+            <SearchInput
+              label={m.findARoom()}
+              value={search ?? ''}
+              onChange={(value) => change((now) => (value ? now.set('search', value) : now.delete('search')))}
+              className="w-64 max-md:w-full"
+            />
             <UseTermSelect termId={term.id} />
             <Select
               label={m.sortBy()}

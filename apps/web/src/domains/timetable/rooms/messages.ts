@@ -8,6 +8,7 @@ export const m = richMessages('timetable.rooms', {
   emptiestFirst: 'Fewest seats filled first',
   exams: 'Exams',
   filledShare: 'Seats filled: {share}',
+  findARoom: 'Find a room',
   findFreeRoom: 'Find a free room',
   free: 'Free',
   freeCounted: '{free, plural, =0 {No room is free} one {# room is free} other {# rooms are free}}',
