@@ -1,7 +1,11 @@
 import { CircleHelp } from 'lucide-react'
-import { type FigureName, figureDefinitions } from './figureDefinitions.ts'
+import { Suspense } from 'react'
+import { lazyScreen } from '#lib/lazyScreen.tsx'
+import type { FigureName } from './figureDefinitions.ts'
 import { m } from './messages.ts'
 import { PopoverButton } from './PopoverButton.tsx'
+
+const DefinitionText = lazyScreen(() => import('./DefinitionText.tsx'), 'DefinitionText')
 
 interface FigureDefinitionProps {
   /** What the figure is called where it is shown. */
@@ -29,7 +33,9 @@ export const FigureDefinition = ({ label, name }: FigureDefinitionProps) => (
     {() => (
       <>
         <p className="font-title text-ink">{label}</p>
-        <p className="mt-1">{figureDefinitions[name]}</p>
+        <Suspense fallback={null}>
+          <DefinitionText name={name} />
+        </Suspense>
       </>
     )}
   </PopoverButton>
