@@ -178,6 +178,7 @@ it('a hundred years later nothing outside the rules is deleted: marks, pay, atte
         'push_registrations',
         'second_factors',
         'sign_in_sessions',
+        'saml_sessions',
       ],
       ...['display_pairings', 'displays', 'service_tokens', 'webhook_deliveries', 'roster_syncs'],
       ...['student_cases', 'student_case_entries', 'waiting_delegations', 'waiting_notes'],
