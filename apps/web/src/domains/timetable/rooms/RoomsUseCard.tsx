@@ -43,9 +43,10 @@ export function RoomsUseCard() {
   const term = use.data?.term
   return (
     <Card aria-labelledby={id}>
-      <CardHead id={id} title={m.roomUse()} hint={term && m.shareOfDaysOfRooms({ term: term.name })}>
+      <CardHead id={id} title={m.roomUse()} hint={term && m.shareOfDaysOfRooms({ term: term.name })} />
+      <div className="p-5 max-sm:p-4">
         {term && (
-          <>
+          <div className="mb-4 flex flex-wrap items-center gap-2">
             <SearchInput
               label={m.findARoom()}
               value={search ?? ''}
@@ -59,10 +60,8 @@ export function RoomsUseCard() {
               onChange={(value) => change((now) => now.set('by', value))}
               options={orders}
             />
-          </>
+          </div>
         )}
-      </CardHead>
-      <div className="p-5 max-sm:p-4">
         <Loaded query={use} failure={m.weCouldntLoadTheUseOfRooms()} skeleton={<Skeleton className="h-72" />}>
           {(data) => <Rooms use={data} />}
         </Loaded>
