@@ -82,6 +82,7 @@ export function SourceDialog({ source, onClose }: SourceDialogProps) {
       <SelectField
         label={labels.syncHour}
         help={m.syncHourHelp()}
+        className="mb-2"
         options={[{ value: '', label: m.never() }, ...hourOptions]}
         {...register('syncHour', {
           setValueAs: (it: string | number | null) => (it === '' || it === null ? null : Number(it)),

@@ -3,7 +3,7 @@ import { confirmed } from '#testing/confirmed.ts'
 import { followRedirect } from '#testing/issuer.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { refreshMetadata } from './read-metadata.service.ts'
-import { startIdentityProvider } from './testing/identity-provider.ts'
+import { providerSettings, startIdentityProvider } from './testing/identity-provider.ts'
 
 const provider = await startIdentityProvider()
 afterAll(provider.stop)
@@ -11,16 +11,7 @@ const server = await startTestServer({ SAML_ALLOW_ORIGINS: provider.origin })
 const { make, browser, clock, platform } = server
 const whole = provider.served.metadata
 
-const values = {
-  name: 'Campus account',
-  metadataUrl: provider.metadataUrl,
-  emailDomains: ['campus.test'],
-  idAttribute: null,
-  matchesByEmail: true,
-  createsAccounts: true,
-  isOn: true,
-  signsOut: true,
-}
+const values = providerSettings(provider.metadataUrl)
 let admin: TestBrowser
 
 beforeEach(async () => {

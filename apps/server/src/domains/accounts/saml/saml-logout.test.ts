@@ -3,7 +3,7 @@ import { newId } from '#db/columns.ts'
 import { confirmed } from '#testing/confirmed.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
 import { turnOnSecondFactor } from '#testing/test-app.ts'
-import { signInAtProvider, startIdentityProvider } from './testing/identity-provider.ts'
+import { providerSettings, signInAtProvider, startIdentityProvider } from './testing/identity-provider.ts'
 import {
   asFormValue,
   asQuery,
@@ -21,16 +21,7 @@ const server = await startTestServer({ SAML_ALLOW_ORIGINS: provider.origin, ...s
 const { make, browser, clock } = server
 const destination = 'http://localhost:3000/saml/logout'
 const refused = '/login?error=saml-sign-out-failed'
-const values = {
-  name: 'Campus account',
-  metadataUrl: provider.metadataUrl,
-  emailDomains: ['campus.test'],
-  idAttribute: null,
-  matchesByEmail: true,
-  createsAccounts: true,
-  isOn: true,
-  signsOut: true,
-}
+const values = providerSettings(provider.metadataUrl)
 let admin: TestBrowser
 let providerId: string
 let version: number

@@ -4,7 +4,7 @@ import { type TestPerson, testPassword } from '#testing/factories.ts'
 import { followRedirect } from '#testing/issuer.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
 import * as saml from './testing/identity-provider.ts'
-import { postResponse, signInAtProvider } from './testing/identity-provider.ts'
+import { postResponse, providerSettings, signInAtProvider } from './testing/identity-provider.ts'
 import { strangerKey } from './testing/test-keys.ts'
 
 const startIdentityProvider: typeof saml.startIdentityProvider = async (options) => {
@@ -20,16 +20,7 @@ const failed = '/login?error=saml-sign-in-failed'
 const mail = 'urn:oid:0.9.2342.19200300.100.1.3'
 const affiliation = 'urn:oid:1.3.6.1.4.1.5923.1.1.1.9'
 
-const values = {
-  name: 'Campus account',
-  metadataUrl: provider.metadataUrl,
-  emailDomains: ['campus.test'],
-  idAttribute: null,
-  matchesByEmail: true,
-  createsAccounts: true,
-  isOn: true,
-  signsOut: true,
-}
+const values = providerSettings(provider.metadataUrl)
 let admin: TestBrowser
 let providerId: string
 let people = 0

@@ -180,3 +180,15 @@ export async function signInAtProvider(
   const next = await postResponse(server, browser, await provider.respond(location, person, changes))
   return next.startsWith('/api/') ? followRedirect(server, browser, next) : next
 }
+
+/** The settings of an identity provider, as an admin enters them. */
+export const providerSettings = (metadataUrl: string) => ({
+  name: 'Campus account',
+  metadataUrl,
+  emailDomains: ['campus.test'],
+  idAttribute: null,
+  matchesByEmail: true,
+  createsAccounts: true,
+  isOn: true,
+  signsOut: true,
+})
