@@ -1,4 +1,8 @@
+import { sessions } from '@campanile/server/domains/timetable/timetable.tables.ts'
 import { m as timetableWords } from '@campanile/web/src/domains/timetable/messages.ts'
+import { m as roomWords } from '@campanile/web/src/domains/timetable/rooms/messages.ts'
+import { eq } from 'drizzle-orm'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { changeSession, nextWeekClass, schedulePath } from './schedule-page.ts'
 
@@ -57,4 +61,30 @@ test('creating a new address disables the previous one', async ({ campus, visit 
   const url = await dialog.getByLabel('Calendar address').inputValue()
   expect((await read(former)).status).toBe(404)
   expect((await read(url)).status).toBe(200)
+})
+
+test('an admin publishes the bookings of a room, and revokes the address', async ({ campus, visit }) => {
+  const { id: classId } = await campus.make.class([await campus.make.lecturer({ lastName: 'Hidden' })])
+  const { id: sessionId } = await campus.make.session(classId, { startsInMinutes: 60 })
+  const [session] = await campus.db.select().from(sessions).where(eq(sessions.id, sessionId))
+  const page = await visit({ as: await campus.make.admin() })
+  await page.goto(`/app/classes/rooms/${session!.roomId}`)
+  await page.getByRole('button', { name: 'Add to calendar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add to calendar' })
+  await expect(dialog).toContainText(roomWords.feedEffect())
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Create address' }).click()
+  const url = await dialog.getByLabel('Calendar address').inputValue()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  const text = await (await read(url)).text()
+  expect(text).toContain(`UID:${sessionId}@campanile`)
+  expect(text).not.toContain('Hidden')
+
+  await page.getByRole('button', { name: 'Add to calendar' }).click()
+  await expect(dialog).toContainText('A calendar last read it on')
+  await dialog.getByRole('button', { name: 'Revoke address' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(roomWords.feedRevoked())
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(dialog.getByRole('button', { name: 'Create address' })).toBeVisible()
+  expect((await read(url)).status).toBe(404)
 })

@@ -15,8 +15,8 @@ export const webFaults: Fault[] = [
     ...common,
     name: 'revoked-calendar-still-shown',
     file: inPages('domains/timetable/RevokeFeedDialog.tsx'),
-    text: "onAnswer: (client, state) => writeRead(client, 'readCalendarFeed', {}, () => state),",
-    replacement: "onAnswer: (client) => writeRead(client, 'readCalendarFeed', {}, (before) => before),",
+    text: 'onAnswer: (client, state) => writeRead(client, kind.read, kind.input, () => state),',
+    replacement: 'onAnswer: (client) => writeRead(client, kind.read, kind.input, (before) => before),',
     tests: ['timetable/'],
   },
   {

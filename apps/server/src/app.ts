@@ -24,7 +24,7 @@ import {
 import { mountTokenEndpoint } from '#domains/service-accounts/oauth/mount-token-endpoint.ts'
 import { createDefaultLanguage } from '#domains/settings/default-language.service.ts'
 import { installationSamples } from '#domains/status/samples.service.ts'
-import { openCalendar } from '#domains/timetable/calendar-feed.service.ts'
+import { openCalendar } from '#domains/timetable/open-calendar.service.ts'
 import { createAdmission } from '#http/admission.ts'
 import { type BodyPace, createArrivals, defaultPace } from '#http/arrivals.ts'
 import { mountCalendar } from '#http/calendar.ts'

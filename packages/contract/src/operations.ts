@@ -95,6 +95,7 @@ import { termRollovers } from './structure/term-rollover.ts'
 import { calendarFeed } from './timetable/calendar-feed.ts'
 import { classSessions } from './timetable/class-sessions.ts'
 import { meetings } from './timetable/meetings.ts'
+import { roomFeed } from './timetable/room-feed.ts'
 import { roomUseOperations } from './timetable/room-use.ts'
 import { schedule } from './timetable/schedule.ts'
 import { sessionRequests } from './timetable/session-requests.ts'
@@ -125,6 +126,7 @@ export const operations = {
   ...schedule,
   ...sessionRequests,
   ...calendarFeed,
+  ...roomFeed,
   ...meetings,
   ...classSessions,
   ...exams,

@@ -1,4 +1,5 @@
-import { ChartBarBig, Search, WandSparkles } from 'lucide-react'
+import { CalendarPlus, ChartBarBig, Search, WandSparkles } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { ReferencePicker } from '#domains/structure/ReferencePicker.tsx'
 import { RoomScreen } from '#domains/structure/rooms/RoomScreen.tsx'
@@ -12,6 +13,10 @@ import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { m } from './messages.ts'
 
+const RoomFeedDialog = lazyDialog(
+  () => import('#domains/timetable/rooms/RoomFeedDialog.tsx'),
+  'RoomFeedDialog',
+)
 const FindRoomPanel = lazyDialog(() => import('#domains/timetable/rooms/FindRoomPanel.tsx'), 'FindRoomPanel')
 
 /** `/app/classes/timetable`: an admin plans the week of the campus, a room, batch, lecturer or class. */
@@ -43,20 +48,36 @@ export function TimetablePage() {
 }
 
 /** `/app/classes/rooms/:roomId`: one room, its week and its use. */
-export const RoomPage = () => (
-  <RoomScreen
-    actions={
-      <Link to="/app/classes/timetable?find=1" className={buttonClass('secondary')}>
-        <Search size={15} aria-hidden="true" />
-        {m.findFreeRoom()}
-      </Link>
-    }
-  >
-    {(room) => (
-      <>
-        <TimetableCard scope="room" scopeId={room.id} />
-        <RoomUseCard room={room} />
-      </>
-    )}
-  </RoomScreen>
-)
+export function RoomPage() {
+  const [subscribing, setSubscribing] = useState<string | null>(null)
+  return (
+    <RoomScreen
+      actions={(room) => (
+        <>
+          {!room.archivedAt && (
+            <Button
+              icon={<CalendarPlus size={15} aria-hidden="true" />}
+              onClick={() => setSubscribing(room.id)}
+            >
+              {m.addToCalendar()}
+            </Button>
+          )}
+          <Link to="/app/classes/timetable?find=1" className={buttonClass('secondary')}>
+            <Search size={15} aria-hidden="true" />
+            {m.findFreeRoom()}
+          </Link>
+        </>
+      )}
+    >
+      {(room) => (
+        <>
+          <TimetableCard scope="room" scopeId={room.id} />
+          <RoomUseCard room={room} />
+          {subscribing === room.id && (
+            <RoomFeedDialog roomId={room.id} onClose={() => setSubscribing(null)} />
+          )}
+        </>
+      )}
+    </RoomScreen>
+  )
+}

@@ -8,6 +8,7 @@ export const m = richMessages('shell', {
   account: 'Account',
   accountMenuFor: 'Account menu for {name}',
   addResults: 'Add Results',
+  addToCalendar: 'Add to calendar',
   advancedAnalytics: 'Advanced Analytics',
   assignmentManagement: 'Assignment Management',
   assignments: 'Assignments',

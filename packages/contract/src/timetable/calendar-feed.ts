@@ -7,11 +7,14 @@ import { instant, nothing } from '../values.ts'
 /** Roles that have a schedule to subscribe to. */
 const readers: readonly Role[] = ['lecturer', 'student']
 
-const calendarFeedState = z.object({
+export const calendarFeedState = z.object({
   /** Null: there is none. The address is shown only when it is created. */
   feed: z.nullable(z.object({ createdAt: instant, lastReadAt: z.nullable(instant) })),
 })
 export type CalendarFeedState = z.infer<typeof calendarFeedState>
+
+/** With the address, which is shown only now. */
+export const newCalendarFeed = z.object({ ...calendarFeedState.shape, url: z.url() })
 
 export const calendarFeed = onTopics(['calendar-feed'], {
   readCalendarFeed: op({
@@ -31,7 +34,7 @@ export const calendarFeed = onTopics(['calendar-feed'], {
     summary:
       'Create the secret address of your calendar feed, shown only once; replaces any previous address',
     input: nothing,
-    output: z.object({ ...calendarFeedState.shape, url: z.url() }),
+    output: newCalendarFeed,
   }),
   revokeCalendarFeed: op({
     method: 'DELETE',

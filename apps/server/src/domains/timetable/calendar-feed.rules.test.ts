@@ -25,9 +25,9 @@ const session = {
   modifiedAt: new Date('2026-11-01T08:00:00Z'),
 }
 
-const readText = (traits: Partial<typeof session>[], name = 'Test University', timeZone = london) =>
+const readText = (traits: Partial<typeof session>[], title = 'Test University schedule', timeZone = london) =>
   calendarText({
-    name,
+    title,
     timeZone,
     locale: 'en-GB',
     events: calendarEvents(
@@ -184,7 +184,10 @@ describe('any text', () => {
     fc.assert(
       fc.property(line, line, line, line, (courseTitle, room, changeReason, name) => {
         fc.pre([courseTitle, room, changeReason, name].every(isWhole))
-        const text = readText([{ courseTitle, room, changeReason, status: 'cancelled' }, {}], name)
+        const text = readText(
+          [{ courseTitle, room, changeReason, status: 'cancelled' }, {}],
+          `${name} schedule`,
+        )
         const { calendar, events } = parse(text)
         expect(events).toHaveLength(2)
         expect(events[0]!.summary).toBe(shown(`Cancelled: CS304 ${courseTitle}`))

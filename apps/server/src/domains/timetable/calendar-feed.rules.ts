@@ -39,7 +39,8 @@ export interface CalendarEvent {
   location: string
   description: string
   cancelled: boolean
-  url: string
+  /** Null: there is no page for everyone who can read it. */
+  url: string | null
 }
 
 /** iCalendar allows no control character in text but tab and the line break, which is escaped. */
@@ -107,7 +108,7 @@ export function calendarEvents(
 }
 
 export interface CalendarContent {
-  name: string
+  title: string
   timeZone: string
   /** Of its texts. */
   locale: string
@@ -118,8 +119,7 @@ export interface CalendarContent {
  * The iCalendar text. Its times are in UTC, so that every calendar shows the right hour before and after a
  * clock change, whatever it knows about the time zone.
  */
-export function calendarText({ name, timeZone, events, locale }: CalendarContent): string {
-  const title = calendarMessages(locale).scheduleOf({ institution: name })
+export function calendarText({ title, timeZone, events, locale }: CalendarContent): string {
   const calendar = ical({
     // The library does not escape names.
     name: escapeText(plain(title), false),
@@ -143,5 +143,5 @@ const eventData = (it: CalendarEvent): ICalEventData => ({
   ...(it.location && { location: plain(it.location) }),
   status: it.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   transparency: it.cancelled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
-  url: it.url,
+  ...(it.url && { url: it.url }),
 })

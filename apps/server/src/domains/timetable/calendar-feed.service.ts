@@ -1,38 +1,32 @@
-import { createHash } from 'node:crypto'
 import { type CalendarFeedState, calendarFeed } from '@campanile/contract/timetable/calendar-feed.ts'
 import { hashToken, newToken } from '#auth/tokens.ts'
 import { inTransaction } from '#db/database.ts'
-import { drawn } from '#documents/drawing.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { ownExams } from '#domains/exams/own-exams.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { Calendar } from '#http/calendar.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { runForClient } from '#platform/client.ts'
-import { daysAfter, minutesAfter } from '#platform/clock.ts'
+import { minutesAfter } from '#platform/clock.ts'
 import { toLocale } from '#platform/locale.ts'
 import type { Platform } from '#platform/platform.ts'
+import { calendarMessages } from './calendar.messages.ts'
 import { examEvents } from './calendar-exams.rules.ts'
 import * as repo from './calendar-feed.repo.ts'
 import { calendarEvents } from './calendar-feed.rules.ts'
+import {
+  calendarFile,
+  calendarSpan,
+  feedView,
+  maxSessions,
+  newFeedView,
+  touchEvery,
+} from './calendar-file.ts'
 import { listOwnSessions } from './schedule.repo.ts'
-
-/** Calendars receive the last two months and a year ahead, up to a limit that no person reaches. */
-const daysBack = 60
-const daysAhead = 400
-const maxSessions = 5_000
-
-/** Minutes. Calendars read often, so not every read is recorded. */
-const touchEvery = 5
 
 async function readState({ db, actor }: SignedIn): Promise<CalendarFeedState> {
   const feed = await repo.findFeed(db, actor.id)
-  return {
-    feed: feed
-      ? { createdAt: feed.createdAt.toISOString(), lastReadAt: feed.lastReadAt?.toISOString() ?? null }
-      : null,
-  }
+  return { feed: feed ? feedView(feed) : null }
 }
 
 export const readCalendarFeed = handle(calendarFeed.readCalendarFeed, (ctx) => readState(ctx))
@@ -51,8 +45,7 @@ export const createCalendarFeed = handle(calendarFeed.createCalendarFeed, async 
       after: { subscribable: true },
     })
   })
-  const url = `${ctx.config.publicUrl.origin}/calendar/${secret}.ics`
-  return { feed: { createdAt: createdAt.toISOString(), lastReadAt: null }, url }
+  return newFeedView(ctx.config, secret, createdAt)
 })
 
 export const revokeCalendarFeed = handle(calendarFeed.revokeCalendarFeed, async (ctx) => {
@@ -68,32 +61,25 @@ export const revokeCalendarFeed = handle(calendarFeed.revokeCalendarFeed, async 
   return readState(ctx)
 })
 
-/** The calendar for a secret; null if the secret is not valid (any more). */
-export async function openCalendar(platform: Platform, secret: string): Promise<Calendar | null> {
+/** The calendar of a person for a secret; null if the secret is not valid (any more). */
+export async function openOwnCalendar(platform: Platform, secret: string): Promise<Calendar | null> {
   const { db, clock, config } = platform
   const now = clock.now()
   const reader = await repo.findFeedReader(db, hashToken(secret), now)
   if (reader?.role !== 'lecturer' && reader?.role !== 'student') return null
   const { name, timeZone } = await currentInstitution(platform)
   const locale = toLocale(reader.language)
-  const from = daysAfter(now, -daysBack)
-  const to = daysAfter(now, daysAhead)
+  const { from, to } = calendarSpan(now)
   const sessions = await listOwnSessions(db, reader, from, to, maxSessions)
   const exams = await ownExams(platform, reader, from, to)
   await repo.touchFeed(db, reader.id, now, minutesAfter(now, -touchEvery))
-  const calendar = {
-    name,
+  return calendarFile(reader.id, {
+    title: calendarMessages(locale).scheduleOf({ institution: name }),
     timeZone,
     locale,
     events: [
       ...calendarEvents(sessions, timeZone, config.publicUrl.origin, locale),
       ...examEvents(exams, timeZone, config.publicUrl.origin, locale),
     ],
-  }
-  return {
-    fingerprint: createHash('sha256').update(JSON.stringify(calendar)).digest('base64url'),
-    // Folding the lines of a year takes longer than a request may hold the event loop.
-    text: () =>
-      runForClient({ key: `calendar ${reader.id}`, hasLeft: () => false }, () => drawn('calendar', calendar)),
-  }
+  })
 }

@@ -4,7 +4,6 @@ import { examEvents } from './calendar-exams.rules.ts'
 import { calendarEvents, calendarText } from './calendar-feed.rules.ts'
 
 setGerman({
-  'server.timetable.calendar.scheduleOf': 'Stundenplan {institution}',
   'server.timetable.calendar.cancelledSession': 'Abgesagt: {session}',
   'server.timetable.calendar.cancelled': 'Abgesagt',
   'server.timetable.calendar.movedFrom': 'Verlegt von {span}',
@@ -43,7 +42,12 @@ it('describes changes in its owner’s language', () => {
     ['CS304 Architecture', 'Verlegt von Montag 16. November 2026, 10:00 bis 11:30\nMit Ada, Grace'],
     ['Abgesagt: CS304 Architecture', 'Abgesagt\nMit Ada, Grace'],
   ])
-  const text = calendarText({ name: 'Testuniversität', timeZone: 'UTC', locale: 'de-DE', events })
+  const text = calendarText({
+    title: 'Stundenplan Testuniversität',
+    timeZone: 'UTC',
+    locale: 'de-DE',
+    events,
+  })
   expect(text).toContain('X-WR-CALNAME:Stundenplan Testuniversität')
   expect(text).toContain('//DE')
 })

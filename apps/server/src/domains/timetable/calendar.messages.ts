@@ -11,6 +11,8 @@ export const calendarMessages = messagesFor('server.timetable.calendar', {
   movedFrom: 'Moved from {span}',
   movedFromRoom: 'Moved from {span}, {room}',
   reason: 'Reason: {reason}',
+  reserved: 'Reserved',
+  roomOf: '{room}, {institution}',
   scheduleOf: '{institution} schedule',
   seat: 'Seat {seat}',
   taughtBy: 'With {lecturers}',

@@ -104,6 +104,7 @@ export const reviewed: Record<string, readonly OperationName[]> = {
     'signOutEverywhere',
     'deleteMyDataExport',
     'revokeCalendarFeed',
+    'revokeRoomFeed',
     'unregisterPush',
     'removeServiceAccount',
     'revokeServiceToken',
@@ -181,6 +182,7 @@ export const reviewed: Record<string, readonly OperationName[]> = {
   'a phone number, which nothing is sent to': ['setMyPhone'],
   'the department of staff, which gives no access': ['setPeopleDepartment'],
   'a feed of one’s own timetable, by a secret address': ['createCalendarFeed'],
+  'a feed of a room’s bookings without names, by a secret address': ['createRoomFeed'],
   'one’s own notifications, of which security ones can’t be turned off': [
     'markAllNotificationsRead',
     'removeNotification',

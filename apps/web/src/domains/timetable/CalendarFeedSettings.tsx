@@ -3,12 +3,12 @@ import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { FeedActs } from './FeedActs.tsx'
 import { FeedBody } from './FeedBody.tsx'
 import { m } from './messages.ts'
-import { useFeed } from './useFeed.ts'
+import { ownFeed, useFeed } from './useFeed.ts'
 
 /** `/app/settings/calendar-feed` */
 export function CalendarFeedSettings() {
   useDocumentTitle(m.calendarFeed())
-  const feed = useFeed()
+  const feed = useFeed(ownFeed)
   return (
     <SettingsCard title={m.calendarFeed()} hint={m.yourScheduleInOtherCalendars()}>
       <div className="max-w-2xl">

@@ -7,7 +7,7 @@ import type { useFeed } from './useFeed.ts'
 const RevokeFeedDialog = lazyDialog(() => import('./RevokeFeedDialog.tsx'), 'RevokeFeedDialog')
 
 /** Makes the address, makes a new one, or takes it out of use. */
-export function FeedActs({ state, create, feed }: ReturnType<typeof useFeed>) {
+export function FeedActs({ kind, state, create, feed }: ReturnType<typeof useFeed>) {
   const [revoking, setRevoking] = useState(false)
   return (
     <>
@@ -22,11 +22,11 @@ export function FeedActs({ state, create, feed }: ReturnType<typeof useFeed>) {
         busy={create.isPending}
         busyLabel={m.creatingAddress()}
         disabled={!state.data}
-        onClick={() => create.mutate({})}
+        onClick={() => create.mutate(kind.input)}
       >
         {feed ? m.createANewAddress() : m.createAddress()}
       </Button>
-      {revoking && <RevokeFeedDialog onClose={() => setRevoking(false)} />}
+      {revoking && <RevokeFeedDialog kind={kind} onClose={() => setRevoking(false)} />}
     </>
   )
 }

@@ -8,37 +8,37 @@ import { CopyField } from '#ui/CopyField.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { m } from './messages.ts'
-import type { useFeed } from './useFeed.ts'
+import type { FeedKind, useFeed } from './useFeed.ts'
 
 /** The calendar address: whether there is one, or the one just made. */
-export const FeedBody = ({ state, create, made }: ReturnType<typeof useFeed>) => (
+export const FeedBody = ({ kind: { words }, state, create, made }: ReturnType<typeof useFeed>) => (
   <>
     {create.error && <SaveFailed title={m.theCalendarAddressWasNotCreated()} error={create.error} />}
     {made ? (
       <FeedAddress url={made.url} />
     ) : (
-      <Loaded query={state} failure={m.weCouldntLoadYourCalendarAddress()}>
-        {({ feed }) => <FeedState feed={feed} />}
+      <Loaded query={state} failure={words.notLoaded()}>
+        {({ feed }) => <FeedState feed={feed} words={words} />}
       </Loaded>
     )}
   </>
 )
 
 /** Whether there is an address, since when, and whether a calendar uses it. */
-function FeedState({ feed }: CalendarFeedState) {
+function FeedState({ feed, words }: CalendarFeedState & Pick<FeedKind, 'words'>) {
   const time = useTimeFormat()
   if (!feed) {
-    return <p className="text-base text-ink-2">{m.whatAnAddressDoes()}</p>
+    return <p className="text-base text-ink-2">{words.effect()}</p>
   }
   return (
     <div className="space-y-3 text-base text-ink-2">
       <p>
         {feed.lastReadAt
-          ? m.addressRead({
+          ? words.wasRead({
               createdAt: time.dateTime(feed.createdAt),
               readAt: time.dateTime(feed.lastReadAt),
             })
-          : m.addressUnread({ createdAt: time.dateTime(feed.createdAt) })}
+          : words.wasNotRead({ createdAt: time.dateTime(feed.createdAt) })}
       </p>
       <p>{m.addressIsShownOnce()}</p>
     </div>

@@ -2,11 +2,12 @@ import { writeRead } from '#lib/reads.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { m } from './messages.ts'
+import type { FeedKind } from './useFeed.ts'
 
 /** Asks before the calendar address is revoked. */
-export function RevokeFeedDialog({ onClose }: { onClose: () => void }) {
-  const revoke = useAct('revokeCalendarFeed', {
-    onAnswer: (client, state) => writeRead(client, 'readCalendarFeed', {}, () => state),
+export function RevokeFeedDialog({ kind, onClose }: { kind: FeedKind; onClose: () => void }) {
+  const revoke = useAct(kind.revoke, {
+    onAnswer: (client, state) => writeRead(client, kind.read, kind.input, () => state),
   })
   return (
     <ActDialog
@@ -15,12 +16,12 @@ export function RevokeFeedDialog({ onClose }: { onClose: () => void }) {
       busyLabel={m.revoking()}
       destructive
       act={revoke}
-      input={{}}
+      input={kind.input}
       done={m.theCalendarAddressNoLongerWorks()}
       failed={m.theCalendarAddressWasNotRevoked()}
       onClose={onClose}
     >
-      {m.revokeConsequence()}
+      {kind.words.afterRevoking()}
     </ActDialog>
   )
 }

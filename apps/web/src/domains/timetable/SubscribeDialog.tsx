@@ -3,11 +3,16 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { FeedActs } from './FeedActs.tsx'
 import { FeedBody } from './FeedBody.tsx'
 import { m } from './messages.ts'
-import { useFeed } from './useFeed.ts'
+import { type FeedKind, ownFeed, useFeed } from './useFeed.ts'
 
-/** The address of the person's schedule for calendar apps. The settings show it too. */
-export function SubscribeDialog({ onClose }: { onClose: () => void }) {
-  const feed = useFeed()
+interface SubscribeDialogProps {
+  kind?: FeedKind
+  onClose: () => void
+}
+
+/** The address for calendar apps, of the person’s schedule unless another feed is given. */
+export function SubscribeDialog({ kind = ownFeed, onClose }: SubscribeDialogProps) {
+  const feed = useFeed(kind)
   const footer = feed.made ? (
     <Button size="lg" variant="primary" onClick={onClose}>
       {m.done()}
@@ -19,7 +24,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       onClose={onClose}
       title={m.addToCalendar()}
-      description={m.yourScheduleInOtherCalendars()}
+      description={kind.words.hint()}
       busy={feed.create.isPending}
       footer={footer}
     >

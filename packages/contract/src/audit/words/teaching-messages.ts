@@ -68,6 +68,8 @@ export const structureActions = mappedMessages('contract.audit.structure', {
   rejectSessionRequest: 'Rejected a session request',
   createCalendarFeed: 'Created a calendar address',
   revokeCalendarFeed: 'Revoked a calendar address',
+  createRoomFeed: 'Created a calendar address of a room',
+  revokeRoomFeed: 'Revoked a calendar address of a room',
 })
 
 export const attendanceActions = mappedMessages('contract.audit.attendance', {

@@ -18,7 +18,7 @@ const roomsPath = `${classesPath}/rooms`
 
 interface RoomScreenProps {
   /** Beside its name. */
-  actions: ReactNode
+  actions: (room: Room) => ReactNode
   /** Sections about a room from other domains. */
   children: (room: Room) => ReactNode
 }
@@ -38,7 +38,7 @@ export function RoomScreen({ actions, children }: RoomScreenProps) {
             title={room.name}
             sub={joinFacts(m.seats({ seats: room.capacity }), room.archivedAt && m.archived())}
           >
-            {actions}
+            {actions(room)}
             {room.can.edit && (
               <Link to={`${roomsPath}?entry=${room.id}`} className={buttonClass('secondary')}>
                 <Pencil size={15} aria-hidden="true" />

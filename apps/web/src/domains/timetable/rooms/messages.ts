@@ -7,6 +7,13 @@ export const m = richMessages('timetable.rooms', {
   day: 'Day',
   emptiestFirst: 'Fewest seats filled first',
   exams: 'Exams',
+  feedEffect:
+    'You get a secret address. Calendars and displays that subscribe to it show the sessions and exams in this room, without the names of people, and update when something changes. An exam appears as “Reserved” until it is published. Anyone with the address can read this, and nothing else.',
+  feedHint: 'The bookings of this room in Google Calendar, Apple Calendar, Outlook or on a display',
+  feedRead: 'This room has had an address since {createdAt}. A calendar last read it on {readAt}.',
+  feedRevoked:
+    'Calendars and displays that subscribe to it stop showing this room. You can create a new address at any time.',
+  feedUnread: 'This room has had an address since {createdAt}. No calendar has read it yet.',
   filledShare: 'Seats filled: {share}',
   findARoom: 'Find a room',
   findFreeRoom: 'Find a free room',
@@ -44,6 +51,7 @@ export const m = richMessages('timetable.rooms', {
   usedHint: 'Monday to Friday, 08:00 to 18:00',
   usedShare: 'In use: {share}',
   weCouldntFindRooms: 'We couldn’t search for rooms',
+  weCouldntLoadTheCalendarAddress: 'We couldn’t load the calendar address',
   weCouldntLoadTheUse: 'We couldn’t load how this room is used',
   weCouldntLoadTheUseOfRooms: 'We couldn’t load how the rooms are used',
 })

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { drawn } from '#documents/drawing.ts'
+import type { Calendar } from '#http/calendar.ts'
+import { runForClient } from '#platform/client.ts'
+import { daysAfter } from '#platform/clock.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { CalendarContent } from './calendar-feed.rules.ts'
+
+interface Feed {
+  createdAt: Date
+  lastReadAt: Date | null
+}
+
+export const feedView = ({ createdAt, lastReadAt }: Feed) => ({
+  createdAt: createdAt.toISOString(),
+  lastReadAt: lastReadAt?.toISOString() ?? null,
+})
+
+/** A feed that was just created, with its address. */
+export const newFeedView = ({ publicUrl }: Platform['config'], secret: string, createdAt: Date) => ({
+  feed: feedView({ createdAt, lastReadAt: null }),
+  url: `${publicUrl.origin}/calendar/${secret}.ics`,
+})
+
+/** Minutes. Calendars read often, so not every read is recorded. */
+export const touchEvery = 5
+
+/** Sessions in one calendar, which no person or room reaches. */
+export const maxSessions = 5_000
+
+/** Calendars receive the last two months and a year ahead. */
+export const calendarSpan = (now: Date) => ({ from: daysAfter(now, -60), to: daysAfter(now, 400) })
+
+/** The calendar of its owner, a person or room. */
+export const calendarFile = (ownerId: string, content: CalendarContent): Calendar => ({
+  fingerprint: createHash('sha256').update(JSON.stringify(content)).digest('base64url'),
+  // Folding the lines of a year takes longer than a request may hold the event loop.
+  text: () =>
+    runForClient({ key: `calendar ${ownerId}`, hasLeft: () => false }, () => drawn('calendar', content)),
+})
