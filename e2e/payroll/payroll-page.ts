@@ -47,6 +47,13 @@ export const addProfile = (
   profile: { employmentType: string; basis: string; amount: number; firstDay: string; lastDay: string },
 ) => call(admin, campus, 'POST', `/people/${personId}/pay-profiles`, { ...profile, items: [], note: null })
 
+/** Gives a person bank details, for which the admin confirms their identity. */
+export async function addBankDetails(admin: Page, campus: Campus, personId: string, holder: string) {
+  await call(admin, campus, 'POST', '/session/confirmation', { password: testPassword })
+  const values = { holder, accountNumber: 'GB82WEST12345698765432', bankCode: null, bankName: null }
+  await call(admin, campus, 'PUT', `/people/${personId}/bank-details`, { version: 0, values })
+}
+
 interface Admins {
   admin: Page
   /** Another admin, because admins can't approve runs that they computed. */

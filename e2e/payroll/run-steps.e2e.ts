@@ -1,12 +1,20 @@
 import { readFile } from 'node:fs/promises'
-import { testPassword } from '@campanile/server/testing/factories.ts'
 import { m as payrollRunsWords } from '@campanile/web/src/domains/payroll/runs/messages.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { Campus } from '../support/campus.ts'
 import { storiesOnOwnCampus } from '../support/own-campus.ts'
 import { expect } from '../support/test.ts'
-import { addProfile, approve, call, dayOf, monthName, monthsAgo, prove, startRun } from './payroll-page.ts'
+import {
+  addBankDetails,
+  addProfile,
+  approve,
+  dayOf,
+  monthName,
+  monthsAgo,
+  prove,
+  startRun,
+} from './payroll-page.ts'
 
 const test = storiesOnOwnCampus()
 
@@ -27,9 +35,7 @@ async function joiners(admin: Page, campus: Campus) {
       firstDay: dayOf(month, 1, 0),
       lastDay: `${month}-28`,
     })
-  await call(admin, campus, 'POST', '/session/confirmation', { password: testPassword })
-  const values = { holder: banked, accountNumber: 'GB82WEST12345698765432', bankCode: null, bankName: null }
-  await call(admin, campus, 'PUT', `/people/${people[0]!.id}/bank-details`, { version: 0, values })
+  await addBankDetails(admin, campus, people[0]!.id, banked)
 }
 
 async function choose(admin: Page, item: string) {
