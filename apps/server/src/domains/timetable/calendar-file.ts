@@ -3,27 +3,7 @@ import { drawn } from '#documents/drawing.ts'
 import type { Calendar } from '#http/calendar.ts'
 import { runForClient } from '#platform/client.ts'
 import { daysAfter } from '#platform/clock.ts'
-import type { Platform } from '#platform/platform.ts'
 import type { CalendarContent } from './calendar-feed.rules.ts'
-
-interface Feed {
-  createdAt: Date
-  lastReadAt: Date | null
-}
-
-export const feedView = ({ createdAt, lastReadAt }: Feed) => ({
-  createdAt: createdAt.toISOString(),
-  lastReadAt: lastReadAt?.toISOString() ?? null,
-})
-
-/** A feed that was just created, with its address. */
-export const newFeedView = ({ publicUrl }: Platform['config'], secret: string, createdAt: Date) => ({
-  feed: feedView({ createdAt, lastReadAt: null }),
-  url: `${publicUrl.origin}/calendar/${secret}.ics`,
-})
-
-/** Minutes. Calendars read often, so not every read is recorded. */
-export const touchEvery = 5
 
 /** Sessions in one calendar, which no person or room reaches. */
 export const maxSessions = 5_000

@@ -1,27 +1,9 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryRows, type ShapeRow } from '#db/rows.ts'
+import { nullable, pgType, queryRows } from '#db/rows.ts'
 import { rooms } from '#domains/structure/structure.tables.ts'
 import { roomFeeds } from './calendar-feed.tables.ts'
 import { sessions } from './timetable.tables.ts'
-
-export async function findRoomFeed(db: Database, roomId: string) {
-  const [row] = await db.select().from(roomFeeds).where(eq(roomFeeds.roomId, roomId))
-  return row
-}
-
-/** Replaces the room’s one feed, which invalidates the earlier secret. */
-export const replaceRoomFeed = (db: Database, row: typeof roomFeeds.$inferInsert) =>
-  db
-    .insert(roomFeeds)
-    .values(row)
-    .onConflictDoUpdate({ target: roomFeeds.roomId, set: { ...row, lastReadAt: null } })
-
-/** Returns whether there was one. */
-export async function deleteRoomFeed(db: Database, roomId: string): Promise<boolean> {
-  const { rowCount } = await db.delete(roomFeeds).where(eq(roomFeeds.roomId, roomId))
-  return rowCount === 1
-}
 
 /** The room that a secret belongs to, unless it is archived. */
 export async function findFeedRoom(db: Database, secretHash: Buffer) {
@@ -32,15 +14,6 @@ export async function findFeedRoom(db: Database, secretHash: Buffer) {
     .where(and(eq(roomFeeds.secretHash, secretHash), isNull(rooms.archivedAt)))
   return row
 }
-
-/** Records that a calendar has read the feed, unless that was recorded since `before`. */
-export const touchRoomFeed = (db: Database, roomId: string, now: Date, before: Date) =>
-  db
-    .update(roomFeeds)
-    .set({ lastReadAt: now })
-    .where(
-      and(eq(roomFeeds.roomId, roomId), or(isNull(roomFeeds.lastReadAt), lt(roomFeeds.lastReadAt, before))),
-    )
 
 const bookingRow = {
   id: sessions.id,
@@ -56,7 +29,6 @@ const bookingRow = {
   sequence: pgType.int,
   modifiedAt: pgType.instant,
 }
-export type RoomBooking = ShapeRow<typeof bookingRow>
 
 /** Sessions and exams that take place in a room and start in an interval, by time. */
 export const listRoomBookings = (db: Database, roomId: string, from: Date, to: Date, limit: number) =>
