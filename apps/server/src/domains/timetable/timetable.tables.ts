@@ -57,6 +57,7 @@ export const sessions = pgTable(
   (table) => [
     index('sessions_class').on(table.classId, table.startsAt),
     index('sessions_start').on(table.startsAt),
+    index('sessions_room').on(table.roomId, table.startsAt).where(sql`room_id is not null`),
     index('sessions_planned_start').on(table.plannedStartsAt).where(sql`planned_starts_at is not null`),
     index('sessions_substitute').on(table.substituteId, table.startsAt).where(sql`substitute_id is not null`),
     check('sessions_in_order', sql`${table.startsAt} < ${table.endsAt}`),
