@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 
 /** Ctrl K, or Command K, from anywhere, opens and closes. */
 export function useSearchShortcut(onSearch: () => void) {
-  // Listens as soon as the page can be seen: an ordinary effect of a busy browser may run later than a key.
+  // An ordinary effect can run after the page is visible, and a key pressed in between would be lost.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
